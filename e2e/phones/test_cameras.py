@@ -1,4 +1,4 @@
-"""Cameras that give nothing, browsers that can't be linked, and one's own invitation: a word, the other ways, and a question."""
+"""Cameras that give no picture, browsers without WebRTC, and a tablet's own invitation: what the page says, and which other ways it offers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SILENT = {
     "no frames": "return new MediaStream();",
     "black": f"return {BLACK};",
 }
-"""Nothing to be seen comes, and nothing says why."""
+"""Cameras that give no picture and report no error: bodies of a replaced getUserMedia."""
 AT_ONCE = {
     "refused": "throw new DOMException('', 'NotAllowedError');",
     "busy": "throw new DOMException('', 'NotReadableError');",
@@ -42,7 +42,7 @@ WITHOUT_WEBRTC = {
     "empty": "globalThis.RTCPeerConnection = class {};",
     "forbidden": "Object.defineProperty(globalThis, 'RTCPeerConnection', { get() { throw new Error('no'); } });",
 }
-"""What extensions leave of it."""
+"""Scripts that remove WebRTC, or leave a version of it that throws, as browser extensions do."""
 
 
 @pytest.fixture
@@ -62,7 +62,8 @@ def phone(context: BrowserContext, server: Server, script: str, hash: str = "#/j
 
 @pytest.mark.parametrize("how", SILENT)
 def test_a_phone_s_camera_that_gives_nothing(context: BrowserContext, server: Server, how: str) -> None:
-    """Within five seconds there is a word; the dialog can be left, and the code typed."""
+    """If a phone's camera gives no picture, the dialog says so within five seconds and offers a photo; Escape and the browser's way back
+    close it, and the code can be typed."""
     say, page = Words("de"), phone(context, server, SAYS % SILENT[how])
     page.get_by_role("button", name=say("page.join.scan"), exact=True).click()
     page.wait_for_function("window.asked")
@@ -103,7 +104,7 @@ def test_a_camera_that_ends(context: BrowserContext, server: Server) -> None:
 
 
 def test_a_camera_that_sees_after_all(context: BrowserContext, server: Server) -> None:
-    """The word goes."""
+    """The message about the missing picture disappears as soon as the camera gives one."""
     script = SAYS % f"await new Promise(done => {{ window.go = done; }}); return {GREY};"
     say, page = Words("de"), phone(context, server, script)
     page.get_by_role("button", name=say("page.join.scan"), exact=True).click()
@@ -116,14 +117,14 @@ def test_a_camera_that_sees_after_all(context: BrowserContext, server: Server) -
 
 
 def test_a_photo_of_a_code(context: BrowserContext, server: Server) -> None:
-    """In place of a camera; one without a code says so, and the next one takes that back."""
+    """A photo can replace the camera: the page says what is wrong with the photo, and keeps only the message about the last one."""
     say, page = Words("de"), phone(context, server, "")
     other = context.new_page()
     other.goto(f"{server.address}?link=tabs#/join/abcdefghijklmnop")
     picture = other.locator("#page canvas[style]").evaluate(f"canvas => ({FILM})(canvas)")
     none = other.evaluate(f"() => ({FILM})(null)")
     field = page.locator("input[type=file]")
-    for shot, key in ((none, "page.join.camera.no-code"), (picture, "page.join.bad.kind")):  # it is a phone's answer
+    for shot, key in ((none, "page.join.camera.no-code"), (picture, "page.join.bad.kind")):  # a phone's answer
         content = base64.b64decode(shot.partition(",")[2])
         field.set_input_files({"name": "code.jpg", "mimeType": "image/jpeg", "buffer": content})
         alert = page.locator("#page [role=alert]")
@@ -133,7 +134,8 @@ def test_a_photo_of_a_code(context: BrowserContext, server: Server) -> None:
 
 @pytest.mark.parametrize("how", [*SILENT, *AT_ONCE])
 def test_the_tablet_s_camera(visit: Visits, how: str) -> None:
-    """The invitation is there without it, with the ways for the answer."""
+    """If the tablet's camera gives no picture or fails, the tablet says so, still shows the invitation, and offers a photo and a text field for
+    the answer."""
     me = visit(
         stored=at_table([0], {"tschau-sepp": 2}, {}),
         script=SAYS % {**SILENT, **AT_ONCE}[how],
@@ -162,7 +164,7 @@ def test_the_tablet_s_camera(visit: Visits, how: str) -> None:
 
 @pytest.mark.parametrize("how", WITHOUT_WEBRTC)
 def test_without_webrtc_no_phones_are_offered(visit: Visits, how: str) -> None:
-    """The set-up says why; who comes by a link is told, and can play alone."""
+    """Without WebRTC the set-up says why it offers no phones; a page opened by an invitation says so too, and offers to play alone."""
     me = visit(script=WITHOUT_WEBRTC[how], bots=False)
     me.go("#/new/tschau-sepp")
     me.open_seat(1)
@@ -176,7 +178,8 @@ def test_without_webrtc_no_phones_are_offered(visit: Visits, how: str) -> None:
 
 @pytest.mark.parametrize("from_link", [False, True], ids=["while it is open", "opened anew"])
 def test_ones_own_invitation_asks_first(visit: Visits, from_link: bool) -> None:
-    """Nothing is given up: the codes are still there."""
+    """A tablet asks before it follows its own invitation: after «Abbrechen» the same code is still shown, or the start screen if the page was
+    opened anew; if the person agrees, the tablet becomes a phone."""
     me = visit(stored=at_table([0], {"tschau-sepp": 2}, {}), bots=False, link="tabs")
     table = Table(me, "tschau-sepp")
     table.open()

@@ -1,5 +1,5 @@
-"""A phone at another device's table: it starts without Python, drops its code from the address, says what is wrong with a code, and shows its
-hand at every size; and the tablet that is only the table. No host answers here."""
+"""A phone that joins another device's table: it starts without Python, drops the code from its address, says what is wrong with a code, and
+shows its hand at every size. The last test looks at a tablet that shows only the table. No host answers in these tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from watch import Watch
 from words import Words
 
 CODE = "abcdefghijklmnop"
-"""An invitation as two tabs of one browser give it (?link=tabs)."""
+"""An invitation in the form that the link between two tabs (?link=tabs) takes."""
 SIZES = ((390, 844), (844, 390), (320, 640))
 TABLETS = ((1180, 820), (820, 1180), (390, 844))
 AT_PHONE = f"""async tables => {{
@@ -36,7 +36,7 @@ Canned = tuple[dict[str, Any], dict[str, Any]]
 
 @pytest.fixture(scope="module")
 def canned() -> Canned:
-    """What phones show, and tablets that are only the table."""
+    """View models of phones, and of tablets that show only the table."""
     return on_phones("de")
 
 
@@ -48,7 +48,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 def test_it_starts_without_python_and_answers(context: BrowserContext, server: Server) -> None:
-    """Nothing is asked for that only an engine needs; the code is gone from the address; the answer is shown, and after a reload again."""
+    """A phone loads nothing that only an engine needs, drops the code from its address, and shows its answer, after a reload too."""
     watch, say = Watch(context, server.origin), Words("de")
     page = context.new_page()
     asked: list[str] = []
@@ -65,14 +65,14 @@ def test_it_starts_without_python_and_answers(context: BrowserContext, server: S
     expect(heading).to_have_text(say("page.join.answer.title"))
     page.evaluate("() => { location.hash = '#/rules'; }")
     expect(heading).not_to_have_text(say("page.join.answer.title"))
-    page.reload()  # it stays a phone while it looks up a rule
+    page.reload()  # the page stays a phone while it shows the rules
     page.go_back()
     expect(heading).to_have_text(say("page.join.answer.title"))
     watch.check()
 
 
 def test_an_invitation_in_a_page_that_runs(context: BrowserContext, server: Server, canned: Canned) -> None:
-    """It begins anew as a phone; from a table only after a question."""
+    """A page with a match on its table asks before it follows an invitation; if the person agrees, the page becomes a phone."""
     say = Words("de")
     _, tablets = canned
     page = context.new_page()
@@ -109,7 +109,8 @@ def test_what_is_wrong_with_a_code(context: BrowserContext, server: Server) -> N
 
 
 def test_the_hand_on_a_phone_at_every_size(context: BrowserContext, server: Server, canned: Canned) -> None:
-    """Sides and letters as they come; the full names, and eight at the table."""
+    """The layout audit finds nothing on a phone's table, upright and sideways, with letters of double size too, with the longest names, and
+    with up to eight players."""
     phones, _ = canned
     page = context.new_page()
     page.add_init_script("localStorage.setItem('pausenjass-phone', '{\"sound\": false}')")
@@ -130,7 +131,7 @@ def test_the_tablet_that_is_only_the_table(context: BrowserContext, server: Serv
     bring(page, tablets)
     page.evaluate(
         "() => document.querySelector('#notices').style.setProperty('display', 'none')"
-    )  # no phone is there, as it says
+    )  # hides the notice that no phone is connected
     for size in TABLETS:
         _resize(page, size)
         assert page.evaluate(ALL, list(tablets)) == [], size

@@ -1,4 +1,4 @@
-"""Hands on phones over WebRTC: they come by cameras, reload, sleep, and are back; the tablet reloads, and nothing is lost."""
+"""Hands on phones over WebRTC: phones join by camera, reload, sleep and come back; the tablet reloads, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -18,24 +18,23 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 from serving import Server
 
 RUNNING = "pausenjass:1:running"
-NO_WEBRTC = "delete globalThis.RTCPeerConnection;"
 OF_PHONES = re.compile(r"/(?:phones?|qr|qr-decode|host|hosting|join)[^/]*\.js|/#/join")
-"""Scripts that only those need who play with phones."""
+"""The addresses of scripts that the page needs only to play with phones."""
 
 
 @pytest.fixture(scope="module")
 def film(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What cameras see."""
+    """The path of the film that the cameras show."""
     return tmp_path_factory.mktemp("film") / "film.mjpeg"
 
 
 @pytest.fixture(scope="module")
 def seeing(browser_type: BrowserType, browser_type_launch_args: dict[str, Any], film: Path) -> Iterator[Browser]:
-    """A browser with a camera."""
+    """A browser whose cameras show the film."""
     camera = [
         "--use-fake-device-for-media-stream",
         f"--use-file-for-fake-video-capture={film}",
-        "--use-fake-ui-for-media-stream",  # the headless shell has none that could say yes
+        "--use-fake-ui-for-media-stream",  # the headless shell has no dialog in which to allow a camera
     ]
     args = [*browser_type_launch_args["args"], *camera]
     browser = browser_type.launch(**{**browser_type_launch_args, "args": args})
@@ -45,7 +44,7 @@ def seeing(browser_type: BrowserType, browser_type_launch_args: dict[str, Any], 
 
 @pytest.fixture
 def tablet(seeing: Browser, server: Server, film: Path, request: pytest.FixtureRequest) -> Iterator[Visits]:
-    """Visits of tablets that have a camera, before which nobody is yet."""
+    """The visits of one test, in the browser with a camera."""
     visits = Visits(seeing, server, {})
     nobody(film, seeing)
     yield visits
@@ -55,7 +54,7 @@ def tablet(seeing: Browser, server: Server, film: Path, request: pytest.FixtureR
 
 
 def nobody(film: Path, browser: Browser) -> None:
-    """Nothing is before the cameras."""
+    """Makes a film without a code, unless there is a film already."""
     if film.exists():
         return
     page = browser.new_page()
@@ -65,7 +64,7 @@ def nobody(film: Path, browser: Browser) -> None:
 
 @pytest.fixture
 def phones(seeing: Browser) -> Iterator[BrowserContext]:
-    """Where phones are that need no camera of their own."""
+    """A browser context for phones that don't use a camera of their own."""
     context = seeing.new_context(locale="de-CH", reduced_motion="reduce")
     context.set_default_timeout(15_000)
     yield context
@@ -73,30 +72,31 @@ def phones(seeing: Browser) -> Iterator[BrowserContext]:
 
 
 def scanned(table: Table, phone: Phone, film: Path, seat: int) -> None:
-    """The phone's answer is held before the tablet's camera, until it is connected."""
+    """Holds the phone's answer before the tablet's camera, and waits until the phone of this seat is connected."""
     phone.film(film)
     table.scan()
     table.expect_state(seat, "naming")
 
 
 def record(me: Player) -> str:
-    """The match under way as the tablet keeps it."""
+    """Returns the record of the match under way, as the tablet stores it."""
     return me.storage().get(RUNNING, "")
 
 
 def hand(look: Look) -> list[str]:
-    """The cards of a hand."""
+    """Returns the names of the cards in the hand."""
     return [name for name, *_ in look.cards]
 
 
 def lay_one(phone: Phone, me: Player) -> None:
-    """Its person does something, which the tablet keeps."""
+    """Lets the person of seat 0 play on this phone until the tablet has stored an action."""
     before = record(me).count("\n0 ")
     play([phone.me], lambda: record(me).count("\n0 ") > before)
 
 
 def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserContext, film: Path) -> None:
-    """Its hand is on the phone alone. It reloads, and is back without a scan; the tablet reloads, and one scan each way brings all back."""
+    """A phone joins by camera, and the tablet shows no hand; the phone reloads and is back without a scan; the tablet reloads, and one scan each
+    way connects them again."""
     me = tablet(permissions=["camera"], reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 7}))
     asked: list[str] = []
     phones.on("request", lambda request: asked.append(request.url))
@@ -130,7 +130,7 @@ def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserConte
     told = me.page.get_by_text(me.say("page.phones.missing", names="Rosa"))
     expect(told).to_be_visible()
     me.tap(me.button("page.phones.missing.connect"))
-    phone.page.goto(table.invitation())  # its camera app opens the new code
+    phone.page.goto(table.invitation())  # the phone's camera app opens the new code
     phone.film(film)
     table.scan()
     table.expect_state(0, "here")
@@ -143,7 +143,7 @@ def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserConte
 
 
 def choose_face(phone: Phone) -> str:
-    """A portrait is chosen on the phone; which one."""
+    """Chooses a portrait on the phone, and returns the portrait's name."""
     phone.me.check(phone.page.get_by_role("radio").nth(2))
     return str(
         phone.page.locator(".join-face:has(:checked) img").evaluate("image => image.src.split('/').pop().split('-')[0]")
@@ -151,7 +151,8 @@ def choose_face(phone: Phone) -> str:
 
 
 def test_seven_phones_at_kaisern_with_eight(tablet: Visits, phones: BrowserContext, film: Path) -> None:
-    """Each is scanned by the tablet's camera. The match begins by itself, and nobody sees another's cards."""
+    """Seven phones join by the tablet's camera, and the match begins by itself; no card is in two hands, and the tablet shows none of the
+    phones' cards."""
     me = tablet(permissions=["camera"], reduced_motion="reduce", stored=at_table(range(1, 8), {"kaisern": 8}, {}))
     table = Table(me, "kaisern")
     table.open(camera=True)
@@ -174,7 +175,7 @@ def test_seven_phones_at_kaisern_with_eight(tablet: Visits, phones: BrowserConte
 
 
 def test_a_seated_phone_scans_for_the_table(tablet: Visits, seeing: Browser, film: Path) -> None:
-    """The tablet has no camera, so the phone scans."""
+    """If the tablet uses no camera, a phone that is already at the table can scan the next phone's answer for it."""
     me = tablet(reduced_motion="reduce", stored=at_table([1, 2], {"tschau-sepp": 3}, {"hand": 5}))
     table = Table(me, "tschau-sepp")
     table.open()
@@ -195,7 +196,7 @@ def test_a_seated_phone_scans_for_the_table(tablet: Visits, seeing: Browser, fil
 
 
 def renderers(browser: Browser) -> set[int]:
-    """The processes in which this browser's pages are."""
+    """Returns the ids of the processes that run this browser's pages."""
     session = browser.new_browser_cdp_session()
     found = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
@@ -204,7 +205,7 @@ def renderers(browser: Browser) -> set[int]:
 
 @contextmanager
 def stopped(processes: set[int]) -> Iterator[None]:
-    """Stops these processes, as if the devices slept."""
+    """Stops these processes until the context ends, as if the devices slept."""
     for each in processes:
         os.kill(each, signal.SIGSTOP)
     try:
@@ -215,7 +216,8 @@ def stopped(processes: set[int]) -> Iterator[None]:
 
 
 def test_a_phone_sleeps_and_a_bot_plays(tablet: Visits, browser: Browser) -> None:
-    """The tablet marks the seat and asks; the bot plays until the phone wakes up, which then sees where things stand."""
+    """While a phone sleeps, the tablet marks its seat and asks, and a bot plays for it; when the phone wakes up, it shows the present hand, and
+    its person plays on."""
     me = tablet(reduced_motion="reduce", stored=at_table([0], {"tschau-sepp": 2}, {"hand": 7}))
     table = Table(me, "tschau-sepp")
     table.open()

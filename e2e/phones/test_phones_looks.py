@@ -1,4 +1,4 @@
-"""How pairing and joining look and sound: by axe-core, at every size, with letters of double size, and what keys reach."""
+"""Pairing and joining: axe-core inspects every step, nothing is cut at any size or with letters of double size, and keys reach the buttons."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DOUBLED = "on => { document.documentElement.style.fontSize = on ? '200%' : ''; }
 
 
 def look_over(see: Inspector, what: str, sizes: tuple[tuple[int, int], ...]) -> None:
-    """One step, as it is shown now: nothing is clipped at any size, and axe has nothing to say."""
+    """Inspects the step that is shown now: looks for cut text at each size, with letters of normal and double size, and then calls axe-core."""
     page = see.me.page
     for doubled in (False, True):
         page.evaluate(DOUBLED, doubled)
@@ -42,7 +42,7 @@ def look_over(see: Inspector, what: str, sizes: tuple[tuple[int, int], ...]) -> 
 
 
 def reach(page: Page, text: str) -> None:
-    """Tabs to the button with these words, and presses Enter."""
+    """Tabs to the button with this text, checks that its focus is visible, and presses Enter."""
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent.trim()") == text:
@@ -53,7 +53,8 @@ def reach(page: Page, text: str) -> None:
 
 
 def test_pairing_and_joining(visit: Visits) -> None:
-    """Every step at both ends. By keys: «Ohne Kamera», a wrong answer, the phone's name, «Los»."""
+    """Every step passes the inspection at the tablet and at the phone; keys press «Ohne Kamera» and «Los», and enter a wrong answer and the
+    phone's name."""
     me = visit(link="tabs", stored=at_table([0, 1], {"tschau-sepp": 2}, {"hand": 5}))
     see = Inspector(me)
     table = Table(me, "tschau-sepp")

@@ -1,5 +1,5 @@
-"""Playing with hands on phones: whole rounds of each game, what is refused, what is said, what got lost on the way. The link is between tabs,
-without WebRTC."""
+"""Matches with hands on phones: whole rounds of each game, refused actions, talk, and lost messages; and what a page without phones loads.
+The link is between tabs, without WebRTC."""
 
 from __future__ import annotations
 
@@ -26,22 +26,23 @@ window.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 """
-"""The ends of links that a page has had."""
+"""Collects in `window.pipes` the ends of links that the page has opened."""
 DEAF = "() => { const pipe = pipes.at(-1); window.hear = pipe.onmessage; pipe.onmessage = () => {}; }"
+"""The page no longer gets any message; `window.hear` keeps its listener."""
 MUTE = "() => { pipes.at(-1).postMessage = () => {}; }"
-"""What it says gets lost."""
+"""All messages that the page sends get lost."""
 CUT = "() => { (window.hear ?? pipes.at(-1).onmessage)({ data: { kind: 'bye' } }); window.hear = null; }"
-"""It learns that the link is gone."""
+"""The page is told that the other end has closed the link."""
 OF_PHONES = ("setLocalDescription", "getUserMedia", "phones-square")
-"""What stands in scripts that only those need who play with phones."""
+"""Texts that occur only in the scripts for playing with phones."""
 
 
 PLAYERS = {"tschau-sepp": 3, "klammern": 3, "kaisern": 4}
-"""How many play; those beyond three are bots."""
+"""The number of players of each game; seats without a phone are bots'."""
 
 
 def sit_down(visit: Visits, phones: int, seed: str = "e2e") -> tuple[Player, list[Phone]]:
-    """All at a table of Tschau Sepp, in their seats' order: every person has a phone."""
+    """Begins a match of Tschau Sepp in which every person has a phone. Returns the tablet, and the phones in the order of their seats."""
     kept = at_table(range(phones), {**PLAYERS, "tschau-sepp": max(2, phones)}, {"hand": 5}, talk=True)
     me = visit(link="tabs", seed=seed, stored=kept, script=PIPES, reduced_motion="reduce")
     table = Table(me, "tschau-sepp")
@@ -52,18 +53,18 @@ def sit_down(visit: Visits, phones: int, seed: str = "e2e") -> tuple[Player, lis
 
 
 def record(me: Player) -> str:
-    """The match under way as the tablet keeps it."""
+    """Returns the record of the match under way, as the tablet stores it."""
     return me.storage().get(RUNNING, "")
 
 
 def names(look: Look) -> list[str]:
-    """The cards of a hand."""
+    """Returns the names of the cards in the hand."""
     return [name for name, *_ in look.cards]
 
 
 def test_whole_rounds_of_an_evening(visit: Visits) -> None:
-    """Three phones and one game after the other, each to the result of a round, which is on all of them. One of them leads on. The tablet is
-    only the table."""
+    """Three phones play a round of one game after the other: the tablet shows no hand, every phone shows the result, and one phone leads on to
+    the next round. A match in real time follows."""
     me, phones = sit_down(visit, 3, seed="e")
     persons = [each.me for each in phones]
     for game in PLAYERS:
@@ -88,7 +89,7 @@ def test_whole_rounds_of_an_evening(visit: Visits) -> None:
 
 
 def change_over(me: Player, persons: list[Player], game: str) -> None:
-    """Another game with the same phones, which needs nothing but «Los»."""
+    """Begins a match of another game with the same phones, which needn't join again."""
     for each in (me, *persons):
         each.say = Words(each.say.lang, game)
     Table(me, game).open(again=True)
@@ -96,7 +97,7 @@ def change_over(me: Player, persons: list[Player], game: str) -> None:
 
 
 def real_time(me: Player, persons: list[Player]) -> None:
-    """A match of Ciao-Sepp that was left goes on with these phones. All act as soon as they can."""
+    """Resumes a saved match of Ciao-Sepp with these phones, and plays until every phone shows a result."""
     for each in (me, *persons):
         each.say = Words(each.say.lang, "ciao-sepp")
     me.come_with(stored(running=eichel()))
@@ -109,7 +110,7 @@ def real_time(me: Player, persons: list[Player]) -> None:
 
 
 def eichel() -> str:
-    """Ciao-Sepp in real time, just dealt: three persons with phones, who have nothing but Eichel."""
+    """Returns the record of a match of Ciao-Sepp, just dealt, in which three persons with phones hold nothing but Eichel cards."""
     game = load("ciao-sepp", {"players": 3})
     hands = (f"E{rank}" for rank in "69BOK" for _ in range(3))
     top = [*hands, "E8"]
@@ -119,8 +120,8 @@ def eichel() -> str:
 
 
 def test_refused_and_lost_on_the_way(visit: Visits) -> None:
-    """What the rules don't allow the phone says, with the rule, and the tablet doesn't. An act that was carried out but never confirmed, and
-    one that never arrived: after the way back each is done, once."""
+    """The phone says which rule forbids an action, and the tablet doesn't. An action whose confirmation got lost, and one that never arrived,
+    are each done once after the phone has linked again."""
     me, [phone] = sit_down(visit, 1)
     phone.me.until(lambda now: now.fitting or now.may_draw)
     before = record(me)
@@ -150,12 +151,12 @@ def test_refused_and_lost_on_the_way(visit: Visits) -> None:
 
 
 def own(me: Player, known: str) -> list[str]:
-    """What the person of seat 0 has done since."""
+    """Returns the actions of seat 0 that the record has gained since it was `known`."""
     return [line for line in record(me)[len(known) :].splitlines() if line.startswith("0 ")]
 
 
 def act(phone: Phone) -> None:
-    """One thing, and the suit that goes with it."""
+    """Does one thing on this phone, and chooses if that opens a chooser."""
     for _ in range(2):
         do(phone.me, now := phone.me.look())
         if now.chooser or not phone.me.look().chooser:
@@ -163,7 +164,8 @@ def act(phone: Phone) -> None:
 
 
 def talk_and_look(me: Player, phones: list[Phone]) -> None:
-    """At Kaisern: a sentence that all hear, the powers, and the partner's cards, which are Vreni's."""
+    """Checks, at Kaisern, that Rosa's sentence is logged on the tablet and at Urs's phone, that her phone shows the powers, and that it shows
+    the cards of her partner Vreni."""
     rosa, urs, vreni = phones
     said = rosa.me.say("talk.me.laugh")
     rosa.me.use_tool(rosa.me.say("page.table.talk"))
@@ -182,11 +184,11 @@ def talk_and_look(me: Player, phones: list[Phone]) -> None:
     expect(shown).to_have_count(0)
 
 
-# --- those who play without phones ------------------------------------------------------------------------------------------
+# --- playing without phones -------------------------------------------------------------------------------------------------
 
 
 def test_without_webrtc_phones_are_not_offered(visit: Visits) -> None:
-    """The set-up says why, and so does a page to which an invitation leads."""
+    """Without WebRTC the set-up says why it offers no phones, and a page opened by an invitation says that it can't connect."""
     me = visit(script="delete globalThis.RTCPeerConnection;", hash="#/new/tschau-sepp")
     why = me.say("page.setup.phone.cannot.browser")
     for place in (0, 1):
@@ -201,7 +203,7 @@ def test_without_webrtc_phones_are_not_offered(visit: Visits) -> None:
 
 
 def test_nothing_is_loaded_by_those_who_play_without(visit: Visits, folder: Path) -> None:
-    """Nothing of the link, of cameras and of the pairing, until somebody takes phones along."""
+    """The page loads no script for links, cameras or pairing until the person takes phones along."""
     marked = {
         path.name
         for path in (folder / "static/app").glob("*.js")
@@ -219,6 +221,6 @@ def test_nothing_is_loaded_by_those_who_play_without(visit: Visits, folder: Path
 
 
 def loaded(page: Page) -> set[str]:
-    """The names of the scripts that a page has loaded."""
+    """Returns the names of the files that a page has loaded."""
     found = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())")
     return set(found)

@@ -116,13 +116,6 @@ def leads_again(table: Table) -> bool:
     )
 
 
-def kaiser_of_others(table: Table) -> bool:
-    """The person and somebody else have each declared a Kaiser that hasn't been shown, and the person is on turn."""
-    state = table.match.state
-    hidden = {each.seat for each in state.kaiser if not each.shown}
-    return state.phase == "play" and state.ask is None and table.turn.seat == 0 and 0 in hidden and len(hidden) > 1
-
-
 def may_free(table: Table) -> bool:
     """The person may free right after the deal, and somebody else is on turn."""
     return "free" in legal(table) and table.turn.seat != 0 and table.match.record.lines[-1].action.startswith("deck")
