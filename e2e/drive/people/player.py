@@ -84,7 +84,11 @@ SPOT = f"""async ([selector, place, text, patience]) => {{
   const words = node => (node.querySelector(".button-text") ?? node).textContent.trim();
   const found = () => [...document.querySelectorAll(`main:not([hidden]) ${{selector}}`)].filter(node => seen(node) && (text === null || words(node) === text))[place];
   for (const end = performance.now() + patience; !found() && performance.now() < end;) await new Promise(done => setTimeout(done, 20));
-  return found() ? ({VISIBLE_SPOT})(found()) : null;
+  for (let node = found(); node; node = found()) {{
+    const spot = await ({VISIBLE_SPOT})(node);
+    if (spot || node.isConnected) return spot;                              // otherwise it has just been drawn anew
+  }}
+  return null;
 }}"""
 """The visible spot of the nth element that can be seen (with this text), within so many milliseconds. `window.touch` will be the next touch, and
 `window.onEvent` whether it began on an event card."""
