@@ -10,7 +10,7 @@ import histories
 import moments
 from archive_rows import rows
 from conftest import Visits
-from keeping import FORBIDDEN, NO_VAULT, as_on_the_disk, notices
+from keeping import as_on_the_disk, notices
 from moments import moment, stored
 from player import VAULT, Player, table_of
 from playwright.sync_api import Page, expect
@@ -130,18 +130,6 @@ def test_both_full_as_a_match_ends(visit: Visits) -> None:
     me.until(lambda now: now.result)
     assert len(json.loads(me.storage()[key("finished")])) == 1
     assert key("running") not in me.storage()
-
-
-def test_nothing_is_called_saved_that_is_not(visit: Visits) -> None:
-    """Where the browser blocks site data, one notice says so, the game goes on, and «Deine Daten» says so too."""
-    me = visit(script=FORBIDDEN + NO_VAULT)
-    me.set_up(players=2)
-    expect(notices(me).get_by_text(me.say("page.notice.none"))).to_be_visible()
-    me.act(me.until(lambda now: now.can_act))
-    expect(notices(me)).to_have_count(1)
-    me.go("#/data")
-    expect(me.page.get_by_text(me.say("page.kept.text.none"))).to_be_visible()
-    expect(me.page.locator(".kept")).to_be_hidden()
 
 
 def test_random_histories(page: Page, tmp_path: Path) -> None:
