@@ -67,8 +67,8 @@ def kept_matches(me: Player) -> int:
 
 
 def test_a_vault_that_answers_late(visit: Visits) -> None:
-    """The page starts with the data that it has; the late data appear at once, and stay."""
-    me, _ = full_of_matches(visit)
+    """The page starts with the data that it has. The late data appear at once, and stay; so does what was changed and played meanwhile."""
+    me, _ = full_of_matches(visit, bots=True)
     me.page.context.add_init_script(LATE)
     me.reload()
     me.go("#/archive")
@@ -76,30 +76,24 @@ def test_a_vault_that_answers_late(visit: Visits) -> None:
     me.go("#/settings")
     me.pick("page.settings.index", me.say("page.settings.index.large"))
     assert kept_matches(me) == 30, "nothing unread is written over"
-    me.page.evaluate("release()")
-    me.page.wait_for_function(f"JSON.parse(localStorage.getItem('{key('finished')}')).length === 30")
-    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"), exact=True)).to_be_checked()
-    assert kept_matches(me) == 30
-    me.reload()
-    assert me.storage() == me.vault()
-    expect(notices(me)).to_have_count(0)
-
-
-def test_a_vault_that_answers_late_while_one_plays(visit: Visits) -> None:
-    """The match at the table goes on where it is, with all actions taken meanwhile."""
-    me, _ = full_of_matches(visit, bots=True)
-    me.page.context.add_init_script(LATE)
-    me.reload()
-    me.set_up(players=2)
+    me.go("#/")
+    me.tap(me.play_now)
     first = me.until(lambda now: now.can_act and now.cards)
     me.act(first)
     before = me.until(lambda now: now.can_act and now.log != first.log)
+    assert kept_matches(me) == 30
     me.page.evaluate("release()")
     me.page.wait_for_function(f"JSON.parse(localStorage.getItem('{key('finished')}')).length === 30")
     assert table_of(me.until(lambda now: now.can_act)) == table_of(before)
+    assert kept_matches(me) == 30
+    me.go("#/settings")
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"), exact=True)).to_be_checked()
+    me.go("#/table")
     me.reload()
     assert table_of(me.until(lambda now: now.can_act)) == table_of(before)
+    assert me.storage() == me.vault()
     assert kept_matches(me) == 30
+    expect(notices(me)).to_have_count(0)
 
 
 def test_a_vault_that_refuses_at_first(visit: Visits) -> None:
