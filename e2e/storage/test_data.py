@@ -180,10 +180,10 @@ ASKED = """
 if (navigator.storage) {
 let asked = 0, kept = false;
 navigator.storage.persisted = async () => kept;
-navigator.storage.persist = async () => { sessionStorage.asked = ++asked; return (kept = location.search.includes("kind")); };
+navigator.storage.persist = async () => { sessionStorage.asked = ++asked; return (kept = Boolean(sessionStorage.kind)); };
 }
 """
-"""A browser that counts how often the page asks for lasting storage, and grants it only if the address contains "kind"."""
+"""A browser that counts how often the page asks for lasting storage, and grants it only if sessionStorage has "kind"."""
 
 
 def times_asked(me: Player) -> int:
@@ -192,39 +192,36 @@ def times_asked(me: Player) -> int:
 
 def test_the_browser_is_asked_to_keep_it(visit: Visits) -> None:
     """The page asks after the first match, when there is something to lose; not before, and not again after the next match."""
-    me = visit(script=ASKED)
-    me.set_up(players=2, rules={"rounds": 1, "hand": 5})
-    me.until(lambda now: now.can_act)
+    ending = stored(running=moment(moments.about_to_win, rules={"match": "wins", "rounds": 1}))
+    me = visit(stored=ending, bots=False, script=ASKED)
+    me.resume()
     assert times_asked(me) == 0
     me.play_match()
     assert times_asked(me) == 1
-    me.tap(me.button("page.result.again"))
-    me.until(lambda now: not now.result)
+    remembered = {"pausenjass-asked": me.page.evaluate("localStorage['pausenjass-asked']")}
+    me.come_with({**me.storage(), **ending, **remembered})
+    me.resume()
     me.play_match()
     assert times_asked(me) == 1
 
 
-@pytest.mark.parametrize(("query", "answer"), [("kind", "yes"), ("strict", "no")])
-def test_how_it_lies_here(visit: Visits, query: str, answer: str) -> None:
+def test_how_it_lies_here(visit: Visits) -> None:
     """«Deine Daten» shows when the data were last saved, and whether the browser may delete them; a button asks it not to."""
-    me = visit(
-        stored=stored(running=moment(moments.own_turn)),
-        bots=False,
-        script=ASKED,
-    )
-    me.page.goto(me.page.url.replace("?", f"?{query}&"))
-    me.ready()
+    me = visit(stored=stored(running=moment(moments.own_turn)), bots=False, script=ASKED)
     me.resume()
-    me.go("#/data")
-    facts = me.page.locator(".kept dd")
-    expect(facts).to_have_count(3)
-    expect(facts.first).to_have_text(me.say.like("page.kept.size.own"))
-    expect(facts.nth(1)).to_have_text(re.compile(r"20\d\d"))
-    expect(facts.nth(2)).to_have_text(me.say("page.kept.stays.no"))
-    me.tap(me.button("page.kept.ask"))
-    expect(me.page.get_by_text(me.say(f"page.kept.ask.{answer}"))).to_be_visible()
-    expect(facts.nth(2)).to_have_text(me.say(f"page.kept.stays.{answer}"))
-    expect(me.button("page.kept.ask")).to_have_count(0)
+    for answer in ("no", "yes"):
+        me.go("#/data")
+        facts = me.page.locator(".kept dd")
+        expect(facts).to_have_count(3)
+        expect(facts.first).to_have_text(me.say.like("page.kept.size.own"))
+        expect(facts.nth(1)).to_have_text(re.compile(r"20\d\d"))
+        expect(facts.nth(2)).to_have_text(me.say("page.kept.stays.no"))
+        me.tap(me.button("page.kept.ask"))
+        expect(me.page.get_by_text(me.say(f"page.kept.ask.{answer}"))).to_be_visible()
+        expect(facts.nth(2)).to_have_text(me.say(f"page.kept.stays.{answer}"))
+        expect(me.button("page.kept.ask")).to_have_count(0)
+        me.go("#/settings")
+        me.page.evaluate("sessionStorage.kind = true")
 
 
 IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15"
@@ -238,7 +235,7 @@ def test_home_screen_of_an_ipad(visit: Visits, size: str) -> None:
     me = visit(size, stored=stored(), user_agent=IPAD, bots=False, script=FINGERS)
     hint = me.page.locator(".home-hint")
     expect(hint).to_have_count(0)
-    me.set_up(players=2)
+    me.tap(me.play_now)
     me.until(lambda now: now.cards)
     me.go("#/")
     expect(hint).to_contain_text(me.say("page.home.why"))
@@ -256,7 +253,8 @@ def test_home_screen_of_an_ipad(visit: Visits, size: str) -> None:
     me.tap(hint.get_by_role("button", name=me.say("page.home.close")))
     expect(hint).to_have_count(0)
     me.page.wait_for_function("() => JSON.parse(localStorage.getItem('pausenjass:1:settings')).home_hint === false")
-    me.reload()
+    me.reopen()
+    expect(me.link("page.start.resume")).to_be_visible()
     expect(hint).to_have_count(0)
     me.go("#/data")
     expect(steps).to_have_count(3)

@@ -10,7 +10,7 @@ import histories
 import moments
 from archive_rows import rows
 from conftest import Visits
-from keeping import FORBIDDEN, NO_VAULT, as_on_the_disk, notices
+from keeping import as_on_the_disk, notices
 from moments import moment, stored
 from player import VAULT, Player, table_of
 from playwright.sync_api import Page, expect
@@ -67,8 +67,8 @@ def kept_matches(me: Player) -> int:
 
 
 def test_a_vault_that_answers_late(visit: Visits) -> None:
-    """The page starts with the data that it has; the late data appear at once, and stay."""
-    me, _ = full_of_matches(visit)
+    """The page starts with the data that it has. The late data appear at once, and stay; so does what was changed and played meanwhile."""
+    me, _ = full_of_matches(visit, bots=True)
     me.page.context.add_init_script(LATE)
     me.reload()
     me.go("#/archive")
@@ -76,30 +76,24 @@ def test_a_vault_that_answers_late(visit: Visits) -> None:
     me.go("#/settings")
     me.pick("page.settings.index", me.say("page.settings.index.large"))
     assert kept_matches(me) == 30, "nothing unread is written over"
-    me.page.evaluate("release()")
-    me.page.wait_for_function(f"JSON.parse(localStorage.getItem('{key('finished')}')).length === 30")
-    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"), exact=True)).to_be_checked()
-    assert kept_matches(me) == 30
-    me.reload()
-    assert me.storage() == me.vault()
-    expect(notices(me)).to_have_count(0)
-
-
-def test_a_vault_that_answers_late_while_one_plays(visit: Visits) -> None:
-    """The match at the table goes on where it is, with all actions taken meanwhile."""
-    me, _ = full_of_matches(visit, bots=True)
-    me.page.context.add_init_script(LATE)
-    me.reload()
-    me.set_up(players=2)
+    me.go("#/")
+    me.tap(me.play_now)
     first = me.until(lambda now: now.can_act and now.cards)
     me.act(first)
     before = me.until(lambda now: now.can_act and now.log != first.log)
+    assert kept_matches(me) == 30
     me.page.evaluate("release()")
     me.page.wait_for_function(f"JSON.parse(localStorage.getItem('{key('finished')}')).length === 30")
     assert table_of(me.until(lambda now: now.can_act)) == table_of(before)
+    assert kept_matches(me) == 30
+    me.go("#/settings")
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"), exact=True)).to_be_checked()
+    me.go("#/table")
     me.reload()
     assert table_of(me.until(lambda now: now.can_act)) == table_of(before)
+    assert me.storage() == me.vault()
     assert kept_matches(me) == 30
+    expect(notices(me)).to_have_count(0)
 
 
 def test_a_vault_that_refuses_at_first(visit: Visits) -> None:
@@ -130,18 +124,6 @@ def test_both_full_as_a_match_ends(visit: Visits) -> None:
     me.until(lambda now: now.result)
     assert len(json.loads(me.storage()[key("finished")])) == 1
     assert key("running") not in me.storage()
-
-
-def test_nothing_is_called_saved_that_is_not(visit: Visits) -> None:
-    """Where the browser blocks site data, one notice says so, the game goes on, and «Deine Daten» says so too."""
-    me = visit(script=FORBIDDEN + NO_VAULT)
-    me.set_up(players=2)
-    expect(notices(me).get_by_text(me.say("page.notice.none"))).to_be_visible()
-    me.act(me.until(lambda now: now.can_act))
-    expect(notices(me)).to_have_count(1)
-    me.go("#/data")
-    expect(me.page.get_by_text(me.say("page.kept.text.none"))).to_be_visible()
-    expect(me.page.locator(".kept")).to_be_hidden()
 
 
 def test_random_histories(page: Page, tmp_path: Path) -> None:

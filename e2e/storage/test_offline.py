@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from conftest import Visits
+from cpython import CORE, CPython
 from played import played
-from player import table_of
+from player import Player, table_of
 from playwright.sync_api import BrowserContext, expect
 from serving import Server, kept
+from stage import AHEAD, IDLE, PYSCRIPT
 
 from pausenjass.app.sharing.sharing import whole
 from pausenjass.core.packed import pack
@@ -29,16 +32,36 @@ def own_server(folder: Path, tmp_path: Path) -> Iterator[tuple[Server, Path]]:
     server.stop()
 
 
+@pytest.fixture
+def small_site(own_server: tuple[Server, Path]) -> tuple[Server, Path]:
+    """A server of one's own whose service worker stores neither Python nor the cards that the page doesn't show."""
+    server, folder = own_server
+    worker = folder / "sw.js"
+    unseen = r'\{url:"static/(cards/french|cards/swiss-big|vendor/pyodide-|vendor/python-)[^}]*\},'
+    text, left_out = re.subn(unseen, "", worker.read_text())
+    assert left_out > 200
+    worker.write_text(text)
+    return server, folder
+
+
+def answered(folder: Path) -> Callable[[BrowserContext], None]:
+    """Replaces PyScript in the site itself, since a service worker answers the page; returns what lets CPython answer a context."""
+    (folder / PYSCRIPT).write_text(CORE)
+    (folder / AHEAD).write_text(IDLE)
+    return lambda context: context.expose_function("python", CPython().call)
+
+
 def test_match_without_network(visit: Visits, own_server: tuple[Server, Path]) -> None:
-    server, _ = own_server
+    server, folder = own_server
     me = visit(worker=True, server=server)
     me.page.wait_for_selector(STORED, state="attached")
+    check_stored(me, folder)
+    me.set_up(players=3, level="mittel", rules={"rounds": 1, "hand": 5})
+    me.play(until=lambda now: now.result or 0 < len(now.cards) < 5)
+    before = me.until(lambda now: now.fitting or now.may_draw or now.result)
+    check_no_python_on_the_main_thread(me)
     server.stop()
     me.page.context.set_offline(True)
-    me.reload()
-    me.set_up(players=3, level="mittel", rules={"rounds": 1})
-    me.play(until=lambda now: now.result or 0 < len(now.cards) < 6)
-    before = me.until(lambda now: now.fitting or now.may_draw or now.result)
     me.reload()
     assert table_of(me.until(lambda now: now.prompt))["cards"] == before.cards
     me.go("#/rules/tschau-sepp/TS-6")
@@ -62,13 +85,22 @@ def test_match_without_network(visit: Visits, own_server: tuple[Server, Path]) -
     me.page.goto("about:blank")
     me.page.goto(f"{server.address}#/replay/{pack(whole(played(), 'de'))}")
     expect(me.page.locator(".replay")).to_be_visible()
+    me.go("#/")
+    me.set_up(players=2)
+    me.until(lambda now: now.cards and now.can_act)
 
 
-def test_everything_is_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:
+def check_no_python_on_the_main_thread(me: Player) -> None:
+    assert me.page.evaluate("['pyodide', 'loadPyodide', '_pyodide_core'].filter(name => name in window)") == []
+    loaded = me.page.evaluate(
+        "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => /\\.wasm|pyodide\\.asm/.test(name))"
+    )
+    assert loaded == [], "the main thread loads no WebAssembly"
+    assert len(me.page.workers) == 2
+
+
+def check_stored(me: Player, folder: Path) -> None:
     """The caches hold every file of the site, the WebAssembly too, under the project's name."""
-    server, folder = own_server
-    me = visit(worker=True, server=server)
-    me.page.wait_for_selector(STORED, state="attached")
     caches = me.page.evaluate("""async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async name =>
       [name, (await (await caches.open(name)).keys()).map(request => new URL(request.url).pathname)])))""")
     assert all(name.startswith("pausenjass") for name in caches), "all pages of an account share one origin"
@@ -77,9 +109,9 @@ def test_everything_is_stored(visit: Visits, own_server: tuple[Server, Path]) ->
     assert any(path.endswith(".wasm") for path in held)
 
 
-def test_new_version_on_the_players_tap(visit: Visits, own_server: tuple[Server, Path]) -> None:
-    server, folder = own_server
-    me = visit(worker=True, server=server)
+def test_new_version_on_the_players_tap(visit: Visits, small_site: tuple[Server, Path]) -> None:
+    server, folder = small_site
+    me = visit(worker=True, server=server, before=answered(folder))
     me.page.wait_for_selector(STORED, state="attached")
     me.set_up(players=2)
     before = me.until(lambda now: now.cards and now.can_act)
@@ -96,13 +128,13 @@ def test_new_version_on_the_players_tap(visit: Visits, own_server: tuple[Server,
     expect(offer).to_be_hidden()
 
 
-def test_a_file_that_could_not_be_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:
+def test_a_file_that_could_not_be_stored(visit: Visits, small_site: tuple[Server, Path]) -> None:
     """«Deine Daten» and «Info» say that the page needs a network; a button tries again to store it."""
-    server, folder = own_server
+    server, folder = small_site
     one = folder / "static" / "suits" / "E.svg"
     text = one.read_bytes()
     one.unlink()
-    me = visit(worker=True, server=server, hash="#/about")
+    me = visit(worker=True, server=server, hash="#/about", before=answered(folder))
     me.watch.expect("Not stored", "Failed to load", "bad-precaching-response", "404")
     expect(me.page.get_by_text(me.say("page.offline.failed"))).to_be_visible()
     me.go("#/data")
@@ -113,11 +145,11 @@ def test_a_file_that_could_not_be_stored(visit: Visits, own_server: tuple[Server
     expect(me.button("page.offline.again")).to_be_hidden()
 
 
-def test_an_engine_that_never_comes_is_not_waited_for(visit: Visits, own_server: tuple[Server, Path]) -> None:
+def test_an_engine_that_never_comes_is_not_waited_for(visit: Visits, small_site: tuple[Server, Path]) -> None:
     """If the engine never comes, the page says that it isn't stored for offline use."""
-    server, folder = own_server
+    server, folder = small_site
     (folder / "py" / "engine.py").unlink()
-    me = visit(worker=True, server=server, hash="#/about", ready=False)
+    me = visit(worker=True, server=server, hash="#/about", ready=False, bots=False)
     me.watch.expect("Not stored", "Failed to load", "bad-precaching-response", "404", "WorkerFailure", "engine")
     expect(me.page.get_by_text(me.say("page.offline.failed"))).to_be_visible()
 
@@ -129,6 +161,6 @@ def test_too_little_room_to_be_stored(visit: Visits, own_server: tuple[Server, P
         context.on("page", lambda page: page.context.new_cdp_session(page).send(
             "Storage.overrideQuotaForOrigin", {"origin": server.origin, "quotaSize": 4_000_000}))  # fmt: skip
 
-    me = visit(worker=True, server=server, hash="#/data", before=small)
+    me = visit(worker=True, server=server, hash="#/data", before=small, pyodide=False)
     me.watch.expect("Not stored", "QuotaExceeded", "Quota")
     expect(me.page.get_by_text(me.say("page.offline.room"))).to_be_visible()

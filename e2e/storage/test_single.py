@@ -110,20 +110,8 @@ def test_holds_every_picture_of_the_site(html: str, folder: Path) -> None:
     }
 
 
-def test_the_licences_of_all_that_is_in_it(opened: Callable[..., Player]) -> None:
-    me = opened()
-    me.go("#/about")
-    for name, text in (("Pyodide", "Mozilla Public License"), ("PyScript", "Apache License")):
-        row = me.page.locator(".licences > ul > li > details", has_text=name).filter(has=me.page.locator("summary"))
-        me.tap(row.locator("> summary").filter(has_text=name))
-        expect(row.locator("> pre")).to_contain_text(text)
-    parts = me.page.locator(".licences li li summary")
-    expect(parts.filter(has_text="polyscript")).to_have_count(1)
-    assert all(me.page.locator(".licences summary span").all_text_contents())
-
-
-def test_a_round_and_every_screen(opened: Callable[..., Player]) -> None:
-    """No picture is missing on any screen, and the round is there when the file is opened again."""
+def test_every_screen_a_round_and_the_way_to_another_browser(opened: Callable[..., Player]) -> None:
+    """No picture is missing on any screen, the round is there when the file is opened again, and the match goes on in another browser."""
     me = opened()
     all_drawn(me)
     assert me.page.evaluate(LOADED) == len(OWN)
@@ -132,16 +120,31 @@ def test_a_round_and_every_screen(opened: Callable[..., Player]) -> None:
         expect(me.page.locator("#page h1")).to_be_visible()
         if screen == "settings" or screen.startswith("rules/"):
             all_drawn(me)
+        elif screen == "about":
+            check_licences(me)
     me.go("#/")
     me.set_up(players=2)
     me.until(lambda now: now.cards)
     all_drawn(me)
+    take_along(me, opened("en"))
+    me.go("#/table")
     me.play()
     all_drawn(me)
     give_away(me)
     me.go("#/table")
     me.reload()
     me.until(lambda now: now.screen == "table" and now.result)
+
+
+def check_licences(me: Player) -> None:
+    """The licences of all that is in the file can be read."""
+    for name, text in (("Pyodide", "Mozilla Public License"), ("PyScript", "Apache License")):
+        row = me.page.locator(".licences > ul > li > details", has_text=name).filter(has=me.page.locator("summary"))
+        me.tap(row.locator("> summary").filter(has_text=name))
+        expect(row.locator("> pre")).to_contain_text(text)
+    parts = me.page.locator(".licences li li summary")
+    expect(parts.filter(has_text="polyscript")).to_have_count(1)
+    assert all(me.page.locator(".licences summary span").all_text_contents())
 
 
 def give_away(me: Player) -> None:
@@ -160,14 +163,11 @@ def give_away(me: Player) -> None:
     expect(me.page.locator(".replay")).to_be_visible()
 
 
-def test_what_was_played_comes_along(opened: Callable[..., Player]) -> None:
+def take_along(me: Player, other: Player) -> None:
     """«Deine Daten» goes as a file from one browser to another, and the match goes on there."""
-    me = opened()
-    me.set_up(players=3)
     before = me.until(lambda now: now.cards and now.can_act)
     me.go("#/data")
     _, text = download(me, me.button("page.data.export"))
-    other = opened("en")
     other.go("#/data")
     bring(other, text)
     expect(other.page.get_by_text(me.say.like("import.done"))).to_be_visible()

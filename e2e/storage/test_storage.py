@@ -26,24 +26,30 @@ DAMAGE = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGE)
-def test_everything_damaged(visit: Visits, damage: str) -> None:
-    """Every entry is damaged in this way: the page reports each, sets it aside as it was, and offers it as a file; a new match can begin."""
-    text = DAMAGE[damage]
-    me = visit(stored={key(name): text for name in NAMES}, bots=False, again=True)
+KINDS = [("nothing", "noise", "cut off", "another kind"), ("too deep", "not finite", "nothing", "noise")]
+"""How each of the entries is damaged. tests/app/past/test_app_store.py combines all kinds with all entries."""
+
+
+@pytest.mark.parametrize("kinds", KINDS, ids=", ".join)
+def test_everything_damaged(visit: Visits, kinds: tuple[str, ...]) -> None:
+    """Every entry is damaged: the page reports each, sets it aside as it was, and offers it as a file; a new match can begin."""
+    damaged = {key(name): DAMAGE[kind] for name, kind in zip(NAMES, kinds, strict=True)}
+    me = visit(stored=damaged, bots=False, again=True)
     expect(notices(me)).to_have_count(len(NAMES))
+    texts = []
     for left in reversed(range(len(NAMES))):
         notice = notices(me).first
         assert len(notice.inner_text()) > 30
         _, given = download(me, notice.get_by_role("button", name=me.say("page.notice.download")))
-        assert given == text
+        texts.append(given)
         me.tap(notice.get_by_role("button", name=me.say("page.close")))
         expect(notices(me)).to_have_count(left)
-    assert aside(me) == {key(name): text for name in NAMES}
-    me.set_up(players=2)
-    me.until(lambda now: now.cards)
-    me.reload()
-    assert me.until(lambda now: now.cards)
+    assert sorted(texts) == sorted(damaged.values())
+    assert aside(me) == damaged
+    me.tap(me.play_now)
+    before = me.until(lambda now: now.cards)
+    me.reopen()
+    assert me.resume().cards == before.cards
     expect(notices(me)).to_have_count(0)
 
 
@@ -97,34 +103,31 @@ def test_entries_of_later_versions_and_strangers(visit: Visits) -> None:
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };"
 
 
-@pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
-def test_localstorage_keeps_nothing(visit: Visits, trouble: str) -> None:
-    """If localStorage keeps nothing, the vault alone has the game, and no notice is needed."""
-    me = visit(script=trouble, bots=False)
-    me.set_up(players=2)
-    before = me.until(lambda now: now.cards)
+@pytest.mark.parametrize(("trouble", "why"), [(FULL, "full"), (FORBIDDEN, "none")], ids=["full", "forbidden"])
+def test_localstorage_keeps_nothing(visit: Visits, trouble: str, why: str) -> None:
+    """If localStorage keeps nothing, the vault alone has the game, and no notice is needed. Without the vault, one notice says that there is
+    no room for anything, or that the browser forbids it, the game goes on, and «Deine Daten» says so too."""
+    me = visit(script=trouble)
+    me.tap(me.play_now)
+    before = me.until(lambda now: now.can_act)
     me.reload()
-    assert me.until(lambda now: now.cards).cards == before.cards
+    assert me.until(lambda now: now.can_act).cards == before.cards
     expect(notices(me)).to_have_count(0)
-
-
-@pytest.mark.parametrize(("trouble", "phrase"), [(FULL, "page.notice.full"), (FORBIDDEN, "page.notice.none")])
-def test_no_storage_at_all(visit: Visits, trouble: str, phrase: str) -> None:
-    """If there is no room for anything, or the browser forbids it, one notice says so, and the game goes on."""
-    me = visit(script=trouble + NO_VAULT)
-    me.go("#/settings")
-    me.pick("page.settings.pace", me.say("page.settings.pace.instant"))
-    me.pick("page.settings.animation_ms", me.say("page.settings.animation_ms.160"))
     me.go("#/")
-    me.set_up(players=2, rules={"rounds": 1, "hand": 5})
-    expect(notices(me).get_by_text(me.say(phrase))).to_be_visible()
-    me.play(until=lambda now: now.result or len(now.log) > 8)
+    me.page.context.add_init_script(NO_VAULT)
+    me.reload()
+    me.tap(me.play_now)
+    expect(notices(me).get_by_text(me.say(f"page.notice.{why}"))).to_be_visible()
+    me.play(until=lambda now: now.result or len(now.log) > 4)
     expect(notices(me)).to_have_count(1)
+    me.go("#/data")
+    expect(me.page.get_by_text(me.say(f"page.kept.text.{why}"))).to_be_visible()
+    expect(me.page.locator(".kept")).to_be_visible(visible=why == "full")
 
 
 def test_newer_vault_wins(visit: Visits) -> None:
     """The vault has the last action, which was not in localStorage yet; the table shows it after a reload."""
-    me = visit(stored=stored(running=moment(moments.own_turn)), bots=False)
+    me = visit(stored=stored(running=moment(moments.own_turn)), bots=False, again=True)
     me.resume()
     older = me.storage()
     me.act(me.until(lambda now: now.can_act))
@@ -144,7 +147,7 @@ def test_start_screen_from_the_vault(visit: Visits) -> None:
     me.go("#/settings")
     me.speak("en")
     me.go("#/")
-    me.set_up(players=2)
+    me.tap(me.play_now)
     me.until(lambda now: now.cards)
     kept = me.storage()
     me.go("#/")
@@ -158,7 +161,7 @@ def test_start_screen_from_the_vault(visit: Visits) -> None:
 def test_damaged_vault(visit: Visits) -> None:
     """The page sets a damaged entry of the vault aside and reports it; localStorage has the game."""
     record = moment(moments.own_turn)
-    me = visit(stored=stored(running=record), bots=False)
+    me = visit(stored=stored(running=record), bots=False, again=True)
     me.page.evaluate(
         """() => new Promise(done => {
           const opening = indexedDB.open("pausenjass");
@@ -201,6 +204,7 @@ def test_settings_written_by_the_page_are_read_again(visit: Visits) -> None:
     me.pick("page.settings.call_time", me.say("page.settings.call_time.8"))
     me.pick("page.settings.pace", me.say("page.settings.pace.fast"))
     me.page.wait_for_function("() => JSON.parse(localStorage.getItem('pausenjass:1:settings') ?? '{}').pace === 'fast'")
-    me.reload()
+    me.reopen()
+    me.go("#/settings")
     expect(me.page.get_by_role("radio", name=me.say("page.settings.call_time.8"))).to_be_checked()
     assert json.loads(me.storage()["pausenjass:1:settings"])["call_time"] == 8

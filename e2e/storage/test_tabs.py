@@ -42,7 +42,7 @@ def test_two_windows(visit: Visits) -> None:
 
 def test_first_window_closed(visit: Visits) -> None:
     """After the first window is closed, the next one starts without a question."""
-    first = visit(stored=stored(running=moment(moments.own_turn)))
+    first = visit(stored=stored(running=moment(moments.own_turn)), bots=False)
     context, address = first.page.context, first.page.url
     second = Player(context.new_page())
     first.page.close()
@@ -67,7 +67,7 @@ if (navigator.locks) {
 
 def taken(visit: Visits, script: str = "") -> tuple[Player, Page]:
     """A page that opens while another one has the game; and the other one, which is only a picture."""
-    first = visit(stored=stored(running=moment(moments.own_turn)), script=script)
+    first = visit(stored=stored(running=moment(moments.own_turn)), script=script, bots=False)
     other, address = first.page, first.page.url
     other.goto(f"{address.partition('?')[0]}static/icons/icon.svg")
     other.evaluate(HOLD)
@@ -117,15 +117,14 @@ RESUMED = """() => {
 """Sets `resumed` once a table is opened again."""
 REFUSALS = {
     "there are none": "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });",
-    "forbidden": "if (navigator.locks) navigator.locks.request = async () => { throw new DOMException('no', 'SecurityError'); };",
-    "not even the question": "Object.defineProperty(Navigator.prototype, 'locks', { get() { throw new DOMException('no', 'SecurityError'); } });",
     "no answer": "if (navigator.locks) navigator.locks.request = () => new Promise(() => {});",
 }
+"""A refusal at once, and one that shows only by and by. tests/page/engine/tabs.test.ts has all of them."""
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
 def test_locks_that_are_refused(visit: Visits, refusal: str) -> None:
-    me = visit(stored=stored(running=moment(moments.own_turn)), script=REFUSALS[refusal])
+    me = visit(stored=stored(running=moment(moments.own_turn)), script=REFUSALS[refusal], bots=False)
     assert me.resume().cards
     expect(elsewhere(me)).to_be_hidden()
 
@@ -174,7 +173,7 @@ GATE = """name => {
 @pytest.mark.parametrize("what", ["import", "erase"])
 def test_nothing_is_said_to_be_kept(visit: Visits, what: str) -> None:
     """If another window takes the game over during an import or an erasure, the page doesn't report success, and the saved data stay."""
-    me = visit(stored=stored(running=moment(moments.own_turn)), hash="#/data")
+    me = visit(stored=stored(running=moment(moments.own_turn)), hash="#/data", bots=False)
     kept = me.storage()
     me.page.evaluate(GATE, what)
     if what == "import":

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
+from functools import cache
 
 import pytest
 from conftest import Visits
@@ -24,13 +27,31 @@ BEGUN = {
 }
 
 
-def at(visit: Visits, zone: str) -> Player:
-    """A page in this zone that has begun the deal of the day; its clock stands."""
+Places = Callable[..., Player]
 
-    def stopped(context: BrowserContext) -> None:
-        context.clock.set_fixed_time(f"{DAY}{PLACES[zone]}")
 
-    me = visit(stored=stored(), before=stopped, pyodide=False, bots=False, timezone_id=zone, hash="#/today")
+@pytest.fixture(scope="module")
+def at(shared_visit: Visits) -> Places:
+    """Pages by their zone, whose clocks stand: `at(zone, hash, entries)`. The tests of this file share each."""
+
+    @cache
+    def page(zone: str) -> Player:
+        def stopped(context: BrowserContext) -> None:
+            context.clock.set_fixed_time(f"{DAY}{PLACES[zone]}")
+
+        return shared_visit(before=stopped, pyodide=False, bots=False, timezone_id=zone)
+
+    def open_anew(zone: str, hash: str, **entries: str) -> Player:
+        page(zone).come_with(stored(**entries))
+        page(zone).go(hash)
+        return page(zone)
+
+    return open_anew
+
+
+def begins(at: Places, zone: str) -> Player:
+    """A page in this zone that has begun the deal of the day."""
+    me = at(zone, "#/today")
     press(me, "klammern", "day.play")
     me.until(lambda now: now.screen == "table" and now.seats)
     assert begun(me) == [BEGUN[zone]]
@@ -45,21 +66,23 @@ def backup(entries: dict[str, str]) -> str:
     return json.dumps({"pausenjass": VERSION, "date": DAY, "entries": entries})
 
 
-@pytest.mark.parametrize(
-    ("first", "second"), [("Pacific/Auckland", "Europe/Zurich"), ("Europe/Zurich", "America/Denver")]
-)
-def test_of_two_first_tries_the_really_first_counts(visit: Visits, first: str, second: str) -> None:
+def test_of_two_first_tries_the_really_first_counts(at: Places) -> None:
     """The earlier of two first tries counts on both devices, however often the data of the other are imported."""
-    early, late = at(visit, first), at(visit, second)
-    files = {me: backup({key("days"): me.storage()[key("days")]}) for me in (early, late)}
-    for me, other in ((early, late), (late, early)):
-        me.go("#/data")
-        bring(me, files[other])
-        expect(me.page.get_by_text(said(me) if me is late else me.say("import.nothing"))).to_be_visible()
-        assert begun(me) == [BEGUN[first]]
-    bring(late, files[late])
-    expect(late.page.get_by_text(late.say("import.nothing"))).to_be_visible()
-    assert begun(late) == [BEGUN[first]]
+    auckland, zurich, denver = (begins(at, zone) for zone in PLACES)
+    files = {me: backup({key("days"): me.storage()[key("days")]}) for me in (auckland, zurich, denver)}
+    for early, late, first in ((zurich, denver, "Europe/Zurich"), (auckland, zurich, "Pacific/Auckland")):
+        for me, other in ((early, late), (late, early)):
+            me.go("#/data")
+            check_import(me, files[other], said(me) if me is late else me.say("import.nothing"), first)
+        check_import(late, files[late], late.say("import.nothing"), first)
+
+
+def check_import(me: Player, file: str, told: str | re.Pattern[str], first: str) -> None:
+    """Imports the file, and checks that this is told, and that the try of this zone counts afterwards."""
+    bring(me, file)
+    expect(me.page.get_by_text(told)).to_be_visible()
+    assert begun(me) == [BEGUN[first]]
+    me.tap(me.page.locator("#notices").get_by_role("button", name=me.say("page.close")))
 
 
 @pytest.mark.parametrize(("zone", "first"), [("Europe/Zurich", True), ("America/Denver", False)])
@@ -73,7 +96,7 @@ def test_a_stamp_of_an_older_version_is_of_this_device(visit: Visits, zone: str,
     assert begun(me) == [mine if first else others]
 
 
-def test_a_match_is_shown_with_the_time_of_its_place(visit: Visits) -> None:
+def test_a_match_is_shown_with_the_time_of_its_place(at: Places) -> None:
     """A match that was played at 01:30 in Denver shows 01:30 in Zürich too."""
     row = {
         "id": f"{DAY}T01:30:00",
@@ -85,5 +108,5 @@ def test_a_match_is_shown_with_the_time_of_its_place(visit: Visits) -> None:
         "undone": 0,
         "record": moment(owed).replace("date: 2026-11-20T11:30:00", f"date: {BEGUN['America/Denver']}"),
     }
-    me = visit(stored=stored(finished=json.dumps([row])), bots=False, timezone_id="Europe/Zurich", hash="#/archive")
+    me = at("Europe/Zurich", "#/archive", finished=json.dumps([row]))
     expect(me.page.get_by_text("24.11.2026, 01:30")).to_be_visible()

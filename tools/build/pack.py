@@ -14,6 +14,7 @@ import importlib.util
 import re
 import sys
 import zipfile
+from functools import cache
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 from types import CodeType
@@ -42,6 +43,7 @@ def stdlib(src: str, out: str) -> None:
     _write(out, [_compiled(name, data, f"{STDLIB}/{name}", ours=False) for name, data in files])
 
 
+@cache
 def imports(root: Path) -> set[str]:
     """The modules of the standard library named by import statements below `root`, even inside functions."""
     names = set()

@@ -268,6 +268,22 @@ def test_lists_that_are_none(name: str, text: str) -> None:
     assert page.call("statistics", game="tschau-sepp")["finished"] == []
 
 
+@pytest.mark.parametrize(
+    "text", ["", "\x00\ufffd\u202e no such thing }{", '{"a": [1, 2, {"b', '"a text"', "[" * 5000, '{"lang": NaN}']
+)
+def test_everything_damaged(text: str) -> None:
+    """Every entry is damaged in this way: each is reported and set aside as it was, and a new match begins, which stays."""
+    damaged = {key(name): text for name in ("settings", "running", "finished", "statistics")}
+    page = Page(damaged)
+    assert asides(page) == damaged
+    assert sorted(page.storage[notice["download"]["key"]] for notice in page.notices) == sorted(damaged.values())
+    assert all(len(notice["text"]) > 30 for notice in page.notices)
+    page.new(2)
+    again = Page(page.storage)
+    assert again.notices == [], "told once"
+    assert again.booted["running"]
+
+
 def test_the_good_part_of_the_finished_matches_stays() -> None:
     page = a_finished_match()
     good = json.loads(page.storage[key("finished")])[0]

@@ -126,3 +126,21 @@ test("an answer that comes late counts: the game is held, or lost", async () => 
     assert.equal(losses, expected);
   }
 });
+
+const refuse = () => {
+  throw new DOMException("no", "SecurityError");
+};
+const REFUSING: [name: string, locks: PropertyDescriptor][] = [
+  ["there are no locks", { value: undefined }],
+  ["they are forbidden", { value: { request: async () => refuse() } }],
+  ["not even the question is allowed", { get: refuse }],
+  ["nobody ever answers", { value: { request: () => new Promise(() => {}) } }],
+];
+for (const [name, refusing] of REFUSING)
+  test(`${name}: every window has the game`, async () => {
+    Object.defineProperty(navigator, "locks", refusing);
+    const got = watched(hold({ lost }));
+    await pass(2000);
+    assert.equal(got.value, true);
+    assert.equal(losses, 0);
+  });
