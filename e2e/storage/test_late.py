@@ -96,6 +96,18 @@ def test_a_vault_that_answers_late(visit: Visits) -> None:
     expect(notices(me)).to_have_count(0)
 
 
+def test_a_vault_that_answers_late_while_one_changes_settings(visit: Visits) -> None:
+    """The settings that are open show what was changed meanwhile, and the late data appear."""
+    me, _ = full_of_matches(visit)
+    me.page.context.add_init_script(LATE)
+    me.reload()
+    me.go("#/settings")
+    me.pick("page.settings.index", me.say("page.settings.index.large"))
+    me.page.evaluate("release()")
+    me.page.wait_for_function(f"JSON.parse(localStorage.getItem('{key('finished')}')).length === 30")
+    expect(me.page.get_by_role("radio", name=me.say("page.settings.index.large"), exact=True)).to_be_checked()
+
+
 def test_a_vault_that_refuses_at_first(visit: Visits) -> None:
     """The page asks the vault again by itself."""
     me, whole = full_of_matches(visit)
