@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from moments import DATE, stored
 
 from pausenjass.app.desk import Desk
-from pausenjass.core.game import CHANCE
-from pausenjass.core.record import Record
+from pausenjass.app.table.match import Match
+from pausenjass.app.table.table import Table
+from pausenjass.core.game import CHANCE, ROUND_ENDS
+from pausenjass.core.record import Line, Record
 from pausenjass.games import GAMES, load
 
 Json = dict[str, Any]
+T = TypeVar("T")
 
 SHARED = "PAUSENJASS_E2E"
 """The environment variable that names a folder which all processes of a test run share."""
@@ -38,6 +41,7 @@ PLAYERS = {
 """Numbers of players of each game, the fewest first, the most last."""
 PERSONS = (2, 3, 4)
 """How many persons sit round the tablet in a game in real time."""
+SEED = "canned"
 LINES = 260
 EVERY = 2
 QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 0, "talk": False}
@@ -63,6 +67,26 @@ class Canned(dict[str, Json]):
     """View models by name."""
 
 
+def shared(make: Callable[..., T]) -> Callable[..., T]:
+    """Computes once what `make` returns, which must be JSON: the processes of a run find it in the folder that they share."""
+
+    @cache
+    def found(*args: str | int) -> T:
+        folder = os.environ.get(SHARED)
+        if not folder:
+            return make(*args)
+        file = Path(folder, "-".join(map(str, (make.__name__, *args))) + ".json")
+        if not file.exists():
+            own = file.with_suffix(f".{os.getpid()}")
+            own.write_text(json.dumps(make(*args)), encoding="utf-8")
+            own.replace(file)
+        known: T = json.loads(file.read_text(encoding="utf-8"))
+        return known
+
+    return found
+
+
+@shared
 def tables(lang: str) -> Canned:
     """All moments with the fewest and the most players, with several persons and in lessons, in a language. Some come again with an event card,
     or with the button that forwards, where only bots play on."""
@@ -86,6 +110,7 @@ def tables(lang: str) -> Canned:
     return found
 
 
+@shared
 def every_number(lang: str) -> Canned:
     """All moments with every number of players that the games allow, with ordinary names and with long ones."""
     found = Canned()
@@ -127,56 +152,52 @@ def _lesson(game: str, number: int, lang: str) -> Iterator[Json]:
     yield table
 
 
+@shared
 def on_phones(lang: str) -> tuple[Canned, Canned]:
     """View models of matches whose person plays on a phone: those of the phone, and those of the tablet, which is only the table."""
     phones, tablets = Canned(), Canned()
+    desk = _desk(lang)
     for game in GAMES:
         for players in (PLAYERS[game][0], PLAYERS[game][-1]):
-            head = _head(game, players, 1)
-            for lines in _positions(game, players, 1):
-                desk = _desk(lang, f"{head}{lines}".replace("levels: ", "phones: 0\nlevels: "))
-                reply = desk.call("resume", {"at": 0})
-                if "table" not in reply:
-                    continue
+            for _, table in _walk(desk, _played(game, players, 1, phones="0")):
                 phone = desk.call("phones", {"seats": {"0": {}}, "at": 0})["tables"]["0"]
                 _keep(phones, phone, f"{game} {players} ")
-                _keep(tablets, reply["table"], f"{game} {players} ")
+                _keep(tablets, table, f"{game} {players} ")
     return phones, tablets
 
 
 def _collect(found: Canned, game: str, players: int, persons: int, lang: str, names: Sequence[str] = LONG) -> None:
     """Adds all moments of one match that are the first, or the fullest, of their kind."""
-    head = _head(game, players, persons, names)
-    for kind, lines in _fullest(game, players, persons).items():
-        table = _desk(lang, f"{head}{lines}").call("resume", {"at": 0})["table"]
-        found[f"{game} {players}/{persons} {kind}{', ordinary names' * (names is ORDINARY)}"] = table
+    desk, match = _desk(lang), _played(game, players, persons, names)
+    for kind, place in _fullest(game, players, persons).items():
+        name = f"{game} {players}/{persons} {kind}{', ordinary names' * (names is ORDINARY)}"
+        found[name] = _opened(desk, match.until(place))
 
 
-@cache
-def _fullest(game: str, players: int, persons: int) -> dict[str, str]:
-    """The lines that lead to each kind of moment. The search takes seconds, so the processes of a run share what one of them has found."""
-    folder = os.environ.get(SHARED)
-    file = Path(folder, f"{game}-{players}-{persons}.json") if folder else None
-    if file and file.exists():
-        known: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
-        return known
-    leading = _look_for_fullest(game, players, persons)
-    if file:
-        own = file.with_suffix(f".{os.getpid()}")
-        own.write_text(json.dumps(leading), encoding="utf-8")
-        own.replace(file)
-    return leading
-
-
-def _look_for_fullest(game: str, players: int, persons: int) -> dict[str, str]:
+@shared
+def _fullest(game: str, players: int, persons: int) -> dict[str, int]:
+    """The number of lines of the match that lead to each kind of moment."""
     found: Canned = Canned()
-    leading: dict[str, str] = {}
-    head = _head(game, players, persons)
-    for lines in _positions(game, players, persons):
-        reply = _desk("de", f"{head}{lines}").call("resume", {"at": 0})
-        if "table" in reply:
-            leading.update(dict.fromkeys(_keep(found, reply["table"]), lines))
+    leading: dict[str, int] = {}
+    for place, table in _walk(_desk("de"), _played(game, players, persons)):
+        leading.update(dict.fromkeys(_keep(found, table), place))
     return leading
+
+
+def _walk(desk: Desk, match: Match) -> Iterator[tuple[int, Json]]:
+    """Opens the match at this desk as it stood after every second line, after each round, and at the end; yields the number of lines and the Table."""
+    ended = [place for place, events in enumerate(match.events, 1) if any(event.kind == ROUND_ENDS for event in events)]
+    for place in sorted({*range(EVERY, len(match.events), EVERY), *ended, len(match.events)}):
+        then = match.until(place)
+        if not then.done:
+            yield place, _opened(desk, then)
+
+
+def _opened(desk: Desk, match: Match) -> Json:
+    """The Table of this match, which is now the running one at this desk."""
+    desk.session.store.running = Table(match)
+    table: Json = desk.call("resume", {"at": 0})["table"]
+    return table
 
 
 def _keep(found: Canned, table: Json, title: str = "") -> list[str]:
@@ -187,10 +208,9 @@ def _keep(found: Canned, table: Json, title: str = "") -> list[str]:
     return fuller
 
 
-def _desk(lang: str, running: str | None = None) -> Desk:
+def _desk(lang: str) -> Desk:
     desk = Desk()
-    entries = stored(settings=QUICK, lang=lang, **({"running": running} if running else {}))
-    desk.call("boot", {"entries": entries, "lang": lang, "seed": "canned", "now": DATE})
+    desk.call("boot", {"entries": stored(settings=QUICK, lang=lang), "lang": lang, "seed": SEED, "now": DATE})
     return desk
 
 
@@ -228,35 +248,30 @@ def _game(game_id: str, players: int) -> Any:
     return load(game_id, {"players": players, **({"phone": "often"} if game_id == "ciao-sepp" else {})})
 
 
-def _head(game_id: str, players: int, persons: int, names: Sequence[str] = LONG) -> str:
-    """The head of the record of such a match."""
+def _played(game_id: str, players: int, persons: int, names: Sequence[str] = LONG, **headers: str) -> Match:
+    """A match with these persons among bots, played at random."""
     human = [seat * players // persons for seat in range(persons)]
     people = ["Du" if persons == 1 else "Kunigunde Wolkenstei", "Ida", "Zoë-Charlotte Abegg", "Noe"]
     seats = [
         people[human.index(seat)] if seat in human else f"Bot:{names[seat % len(names)]}" for seat in range(players)
     ]
     levels = " ".join("-" if seat in human else "mittel" for seat in range(players))
-    return str(Record(_game(game_id, players), seats, {"date": DATE, "levels": levels}))
+    game, head = _game(game_id, players), {"date": DATE, "levels": levels, **headers}
+    return Match(Record(game, seats, head, _lines(game_id, players)), SEED)
 
 
 @cache
-def _positions(game_id: str, players: int, persons: int) -> Sequence[str]:
-    """The lines of one match, played at random: as they stand after every second line, after each round, and at the end."""
+def _lines(game_id: str, players: int) -> Sequence[Line]:
+    """The lines of a match with so many players."""
     game = _game(game_id, players)
     rng = Random(f"canned {game_id} {players}")
-    state, lines, texts = game.initial(), [], []
-    rounds = 0
+    state, lines, rounds = game.initial(), [], 0
     while not game.is_over(state) and len(lines) < LINES and rounds < 60:
-        who, action = _next(game, state, rng)
-        step = game.apply(state, who, action)
+        lines.append(_next(game, state, rng))
+        step = game.apply(state, *lines[-1])
         state = step.state
-        lines.append(f"{who} {action}")
-        over = any(event.kind == "round-over" for event in step.events)
-        rounds += over
-        if over or len(lines) % EVERY == 0:
-            texts.append("\n".join([*lines, ""]))
-    texts.append("\n".join([*lines, ""]))
-    return texts
+        rounds += any(event.kind == ROUND_ENDS for event in step.events)
+    return tuple(lines)
 
 
 def _next(game: Any, state: Any, rng: Random) -> tuple[Any, str]:
