@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from play import CASES, Case, game_of, match
@@ -12,7 +13,8 @@ from suites import SUITES
 from pausenjass.core import wire
 from pausenjass.core.game import CHANCE, IllegalAction
 
-cases = pytest.mark.parametrize("case", CASES, ids=str)
+cases = pytest.mark.parametrize("case", CASES, ids=str, scope="module")
+"""One match after the other, so that its imagined positions are made once for several tests."""
 
 
 def seats(game: Any, turn: int = -1) -> tuple[int | None, ...]:
@@ -30,16 +32,38 @@ def shown(view: Any) -> Any:
     return getattr(view, "shown", ())
 
 
+class Imagined(NamedTuple):
+    """A position imagined by a seat or an onlooker."""
+
+    seat: int | None
+    view: Any
+    """What it sees."""
+    world: Any
+    again: Any
+    """What it sees in the imagined position."""
+
+
+@lru_cache(maxsize=1)
+def imagined(case: Case) -> tuple[tuple[Imagined, ...], ...]:
+    """After each line of the match, a position imagined by some of the seats."""
+    game, rng = game_of(case), Random(4)
+
+    def one(state: Any, seat: int | None) -> Imagined:
+        view = game.view(state, seat)
+        world = game.imagine(view, rng)
+        return Imagined(seat, view, world, game.view(world, seat))
+
+    return tuple(tuple(one(line.state, seat) for seat in seats(game, place)) for place, line in enumerate(match(case)))
+
+
 @cases
 def test_an_imagined_position_gives_the_same_view(case: Case) -> None:
-    game, rng = game_of(case), Random(1)
-    for place, line in enumerate(match(case)):
-        for seat in seats(game, place):
-            view = game.view(line.state, seat)
-            world = game.imagine(view, rng)
+    game = game_of(case)
+    for some in imagined(case):
+        for seat, view, world, again in some:
             assert type(world) is game.State
-            assert game.view(world, seat) == view
-            assert game.view(world, view.seat) == view, "also an onlooker's, who is no seat"
+            assert again == view
+            assert seat is not None or game.view(world, view.seat) == view, "also an onlooker's, who is no seat"
 
 
 @cases
@@ -54,14 +78,12 @@ def test_an_imagined_position_is_the_same_for_the_same_generator(case: Case) -> 
 @cases
 def test_twins_that_differ_in_hidden_cards_only_give_equal_views_and_events(case: Case) -> None:
     """Whatever is played next, nothing distinguishes a position from its twin until chance or a hidden card is seen."""
-    game, rng, reveals = game_of(case), Random(2), SUITES[case.game_id].reveals
+    game, reveals = game_of(case), SUITES[case.game_id].reveals
     differ = 0
-    for place, line in enumerate(match(case)[1:]):
-        for seat in seats(game, 2 * place):
-            view = game.view(line.before, seat)
-            twin = game.imagine(view, rng)
+    for line, some in zip(match(case)[1:], imagined(case), strict=False):
+        for seat, view, twin, again in some:
             differ += twin != line.before
-            assert hash(game.view(twin, seat)) == hash(view)
+            assert hash(again) == hash(view)
             if line.who == CHANCE:
                 continue
             try:
@@ -88,11 +110,12 @@ def test_a_view_tells_nothing_of_hidden_cards(case: Case) -> None:
     """Shuffling by hand everything that a seat may not see leaves its view as it was, and others' don't."""
     game, rng, twin = game_of(case), Random(6), SUITES[case.game_id].twin
     seen = 0
-    for place, line in enumerate(match(case)):
-        for seat in seats(game, place):
+    for line, some in zip(match(case), imagined(case), strict=True):
+        for seat, view, *_ in some:
             other = twin(line.state, seat, rng)
-            assert game.view(other, seat) == game.view(line.state, seat)
-            assert repr(game.view(other, seat)) == repr(game.view(line.state, seat))
+            told = game.view(other, seat)
+            assert told == view
+            assert repr(told) == repr(view)
             seen += other.hands != line.state.hands
     assert seen > len(match(case)) / 2, "there is something to hide"
 
@@ -120,9 +143,9 @@ def test_a_view_goes_through_json(case: Case) -> None:
 @cases
 def test_imagined_positions_agree_with_everything_seen(case: Case) -> None:
     """The full history shows independently that no imagined hand holds a card that the play has excluded."""
-    game, rng, tell = game_of(case), Random(4), SUITES[case.game_id].history
+    game, tell = game_of(case), SUITES[case.game_id].history
     history = None
-    for place, line in enumerate(match(case)):
+    for place, (line, some) in enumerate(zip(match(case), imagined(case), strict=True)):
         if line.action.startswith("deck "):
             history = tell(game, [line])
         elif history is not None:
@@ -132,6 +155,5 @@ def test_imagined_positions_agree_with_everything_seen(case: Case) -> None:
             continue
         assert history is not None
         assert history.contradiction(line.state) is None, "the truth is possible"
-        for seat in seats(game, place)[:2]:
-            world = game.imagine(game.view(line.state, seat), rng)
+        for seat, _, world, _ in some[:2]:
             assert history.contradiction(world) is None, f"line {place + 1}, seen from seat {seat}"

@@ -6,7 +6,7 @@ are written down, so that any change of what is legal shows here at once, with i
 
 from __future__ import annotations
 
-from copy import deepcopy
+import pickle
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -56,8 +56,9 @@ class Walk:
         for seat in range(self.game.rules.players):
             actions = self.game.legal(state, seat)
             assert set(actions) == table.legal(seat), f"seat {seat} after {played} actions"
+            kept = pickle.dumps(table) if actions and depth else b""
             for action in actions if depth else ():
-                after, other = self.game.apply(state, seat, action).state, deepcopy(table)
+                after, other = self.game.apply(state, seat, action).state, pickle.loads(kept)
                 other.play(seat, action)
                 deeper = (
                     []

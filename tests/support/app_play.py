@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -149,17 +149,27 @@ def key(name: str) -> str:
     return f"pausenjass:1:{name}"
 
 
-def faces(value: Any) -> Iterator[str]:
+def faces(value: Any) -> list[str]:
     """Every card face in a reply, or a part of one."""
-    if isinstance(value, dict):
-        for name, part in value.items():
-            if name in ("face", "faces"):
-                yield from part if name == "faces" else [part] if part else []
-            else:
-                yield from faces(part)
-    elif isinstance(value, list):
+    found: list[str] = []
+    _add_faces(value, found)
+    return found
+
+
+def _add_faces(value: Any, found: list[str]) -> None:
+    """One list for all depths: generators within generators took a tenth of the time of whole matches."""
+    if isinstance(value, list):
         for part in value:
-            yield from faces(part)
+            if isinstance(part, dict | list):
+                _add_faces(part, found)
+    elif isinstance(value, dict):
+        for name, part in value.items():
+            if name == "faces":
+                found.extend(part)
+            elif name == "face":
+                found.extend([part] if part else [])
+            elif isinstance(part, dict | list):
+                _add_faces(part, found)
 
 
 def thought(ask: str, playouts: int) -> str | None:

@@ -1,11 +1,13 @@
-"""The contract for the events of every game: the kinds of values in `pausenjass.core.game.EVENTS`."""
+"""The contract of every game: the kinds of values in `pausenjass.core.game.EVENTS`, and what a refusal tells."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from pausenjass.core.cards import FRENCH_32, JOKER, KAISER_60
-from pausenjass.core.game import EVENTS, Event, Game
+from pausenjass.core.game import CHANCE, EVENTS, Event, Game, IllegalAction
 
 
 def wrong_data(game: Game[Any, Any], event: Event) -> list[str]:
@@ -35,3 +37,24 @@ def is_kind(game: Game[Any, Any], kind: str, value: Any) -> bool:
         case "suit":
             return value in {card[0] for card in pack if card != JOKER}
     raise ValueError(kind)
+
+
+def try_one(game: Game[Any, Any], state: Any, who: Any, action: Any) -> str:
+    """Checks that an action is refused, and how. Returns the reason. It stands here since it runs a million times: pytest
+    rewrites the asserts of test files, which makes them slow."""
+    try:
+        game.apply(state, who, action)
+    except IllegalAction as refusal:
+        error = refusal
+    else:
+        pytest.fail(f"{who!r} {action!r} is not refused")
+    reason, text, told = error.reason, str(error), (error.action, error.reason, error.rule, error.data)
+    assert error.action == action, (who, action, told)
+    assert reason, (who, action, told)
+    assert error.rule in text, (who, action, told)
+    assert reason in text, (who, action, told)
+    if who != CHANCE:
+        why = game.why(state, who, action)
+        assert why is not None, (who, action, told)
+        assert (why.action, why.reason, why.rule, why.data) == told, (who, action, told, why)
+    return reason

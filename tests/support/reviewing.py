@@ -105,21 +105,36 @@ def hasten(monkeypatch: pytest.MonkeyPatch) -> None:
 def ask(question: tuple[str, str] | None) -> Any:
     """The bots' worker's answer."""
     assert question is not None
-    name, text = question
-    answer = json.loads(importlib.import_module("bots").call(name, text))
+    answer = json.loads(_answer(*question))
     assert "crash" not in answer, answer
     return answer
 
 
 @cache
+def _answer(name: str, text: str) -> str:
+    """The worker's answer, worked out once: it depends on the question alone, which has a seed and a number of playouts."""
+    assert json.loads(text)["budget"][1] is None, "nothing is judged by the clock"
+    answer: str = importlib.import_module("bots").call(name, text)
+    return answer
+
+
 def played(table: Table, person: Person, seed: int = -1) -> Match:
     """A round, played once per test run; tests must not play on in it."""
-    return play(table, table.seeds[0] if seed < 0 else seed, person)
+    return _played(table, person, table.seeds[0] if seed < 0 else seed)
 
 
 @cache
+def _played(table: Table, person: Person, seed: int) -> Match:
+    return play(table, seed, person)
+
+
 def review_of(table: Table, person: Person, seed: int = -1) -> Review:
     """The round's whole review."""
+    return _review_of(table, person, table.seeds[0] if seed < 0 else seed)
+
+
+@cache
+def _review_of(table: Table, person: Person, seed: int) -> Review:
     return reviewed(played(table, person, seed))
 
 

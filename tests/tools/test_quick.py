@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
 import quick
 from paths import ROOT
 
+graph_of_python = cache(quick.python_graph)
+
 
 def broken_by(*changed: str) -> set[str]:
     """Names of the Python test files that a change of these files can break."""
-    graph = quick.python_graph()
+    graph = graph_of_python()
     tests = [path for path in graph if path.name.startswith("test_")]
     return {path.name for path in quick.breakable(tests, graph, {ROOT / name for name in changed})}
 
@@ -28,7 +31,7 @@ def test_what_all_share_breaks_nearly_all() -> None:
 
 
 def test_a_table_of_rows_breaks_the_tests_that_name_it(tmp_path: Path) -> None:
-    graph = quick.python_graph()
+    graph = graph_of_python()
     table, test = tmp_path / "rows.txt", tmp_path / "test_rows.py"
     test.write_text('ROWS = "rows.txt"', encoding="utf-8")
     assert quick.breakable([test], graph, {table}) == [test]

@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,15 +26,17 @@ TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in FILES}
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT / "py")))
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def imported(path: Path) -> list[str]:
     """Every module that the file imports, anywhere in it, by its full name."""
+    names = []
     for node in ast.walk(TREES[path]):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: a relative import"
-            yield node.module or ""
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            names += [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return names
 
 
 def inside(path: Path, *folders: str) -> bool:
@@ -242,11 +245,15 @@ def test_a_file_opens_with_its_docstring(path: Path) -> None:
 LONGEST = 60
 
 
-def nodes() -> Iterator[tuple[Path, ast.AST]]:
-    """Every node of every Python file of the project."""
-    for path in (ROOT / name for name in sources() if name.endswith(".py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            yield path, node
+@cache
+def nodes() -> list[tuple[Path, ast.AST]]:
+    """Every function, and every expression that is a statement, of every Python file of the project."""
+    return [
+        (path, node)
+        for path in (ROOT / name for name in sources() if name.endswith(".py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Expr)
+    ]
 
 
 def test_a_function_is_short() -> None:

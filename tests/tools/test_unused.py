@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from paths import ROOT
@@ -37,11 +38,14 @@ def module_of(path: Path, folder: str) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-TREES = {
-    module_of(path, folder): ast.parse(path.read_text(encoding="utf-8"))
-    for folder in FOLDERS
-    for path in sorted((ROOT / folder).rglob("*.py"))
-} | {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "tools").glob("*.py"))}
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Every module that can be imported, parsed by the first test that asks, not whenever tests are collected."""
+    return {
+        module_of(path, folder): ast.parse(path.read_text(encoding="utf-8"))
+        for folder in FOLDERS
+        for path in sorted((ROOT / folder).rglob("*.py"))
+    } | {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "tools").glob("*.py"))}
 
 
 class Reader(ast.NodeVisitor):
@@ -85,7 +89,7 @@ def attributes(node: ast.AST) -> Counter[str]:
 def taken_from_modules() -> set[str]:
     """Everything that a module takes from another one: "pausenjass.core.game.Event"."""
     taken = set()
-    for tree in TREES.values():
+    for tree in trees().values():
         modules = {}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
@@ -104,7 +108,7 @@ def passed_on() -> dict[str, str]:
     """Modules whose names a package passes on, each with that package."""
     return {
         str(node.module): package
-        for package, tree in TREES.items()
+        for package, tree in trees().items()
         for node in tree.body
         if isinstance(node, ast.ImportFrom) and node.names[0].name == "*"
     }
@@ -120,12 +124,17 @@ def defined(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, Definition]]
             yield from ((target.id, node) for target in targets if isinstance(target, ast.Name))
 
 
-def unused() -> Iterator[str]:
+@cache
+def unused() -> list[str]:
     """Every definition in the package that nothing else in py/ or tools/ names."""
+    return [*find_unused()]
+
+
+def find_unused() -> Iterator[str]:
     taken, packages = taken_from_modules(), passed_on()
-    read = sum((attributes(tree) for tree in TREES.values()), Counter[str]())
-    texts = sum((free_names(tree) for tree in TREES.values()), Counter[str]())
-    for module, tree in TREES.items():
+    read = sum((attributes(tree) for tree in trees().values()), Counter[str]())
+    texts = sum((free_names(tree) for tree in trees().values()), Counter[str]())
+    for module, tree in trees().items():
         if module.partition(".")[0] != "pausenjass":
             continue
         here = free_names(tree)
@@ -147,5 +156,5 @@ def test_nothing_stands_in_the_product_that_only_tests_use() -> None:
 
 def test_every_exception_is_still_one() -> None:
     assert set(CONTRACT) <= set(unused())
-    names = {name for tree in TREES.values() for name, _ in defined(tree)}
+    names = {name for tree in trees().values() for name, _ in defined(tree)}
     assert set(FOUND_BY_NAME) <= names

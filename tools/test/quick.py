@@ -49,23 +49,27 @@ def changed() -> set[Path]:
 def python_graph() -> Graph:
     """Python file → our files that it imports."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    folders = [ROOT / name for name in settings["tool"]["pytest"]["ini_options"]["pythonpath"]]
-    files = [ROOT / name for name in sources() if name.endswith(".py") and name.startswith(("py/", "tests/", "tools/"))]
-    return {path: set(imported(path, folders)) for path in files if path.is_file()}
+    folders = settings["tool"]["pytest"]["ini_options"]["pythonpath"]
+    ours = frozenset(name for name in sources() if name.endswith(".py"))
+    return {
+        ROOT / name: {ROOT / each for each in imported(name, folders, ours)}
+        for name in sorted(ours)
+        if name.startswith(("py/", "tests/", "tools/"))
+    }
 
 
-def imported(path: Path, folders: Iterable[Path]) -> Iterable[Path]:
-    """Our files that a Python file imports, from a folder of the path or from its own."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def imported(file: str, folders: Iterable[str], ours: frozenset[str]) -> Iterable[str]:
+    """Our files that a Python file imports, from a folder of the path or from its own. All are named from the root."""
+    for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8"))):
         names: list[str] = []
         if isinstance(node, ast.ImportFrom):
             names = [str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)]
         elif isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         for name in names:
-            for folder in (*folders, path.parent):
-                place = folder / name.replace(".", "/")
-                yield from (each for each in (place.with_suffix(".py"), place / "__init__.py") if each.is_file())
+            for folder in (*folders, file.rpartition("/")[0]):
+                place = f"{folder}/{name.replace('.', '/')}"
+                yield from (each for each in (f"{place}.py", f"{place}/__init__.py") if each in ours)
 
 
 def page_graph() -> Graph:

@@ -12,10 +12,12 @@ import { libraries, page, viewTypes } from "../build/vendor.mjs";
 
 const TITLES = { firefox: "Firefox", webkit: "WebKit", reader: "AT-SPI for a blind player" };
 const PROJECTS = ["static/js/tsconfig.json", "tests/tsconfig.json"];
-const CLEAN = { PYTHONDONTWRITEBYTECODE: "1" };
+/** Python keeps compiled files beside the packages, not among the sources: each process would compile all for 5 s. */
+const CLEAN = { PYTHONDONTWRITEBYTECODE: "", PYTHONPYCACHEPREFIX: at("node_modules", ".cache", "python") };
 const DOTS = /^[.sx]*( *\[ *\d+%\])?$/; // what pytest prints for tests that pass
 const WITH_BROWSER = String(availableParallelism() + 1); // one of them always waits for a frame or a timer
 const parallel = (processes) => ["--numprocesses", processes, "--dist", "worksteal"];
+const NO_PLAYWRIGHT = ["-p", "no:playwright"]; // where its fixtures aren't used: loading it takes each process most of a second
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const node = (script, ...args) => run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
@@ -93,7 +95,9 @@ class Steps {
   /** The tests that need no browser. The Python tests continue beside the browsers, which mostly wait. */
   async unit() {
     await Promise.all([libraries(), page()]);
-    this.ofPython = begin(this.python, ["-m", "pytest", ...parallel("auto"), "tests"], { aside: true });
+    this.ofPython = begin(this.python, ["-m", "pytest", ...NO_PLAYWRIGHT, ...parallel("auto"), "tests"], {
+      aside: true,
+    });
     const ofNode = await nodeTests(
         files("tests").filter((name) => name.endsWith(".test.ts")),
         "spec",
@@ -109,7 +113,7 @@ class Steps {
       skipped = all.filter((name) => !drivable.includes(name));
     await build();
     const suite = (...names) =>
-        begin(this.python, ["-m", "pytest", "-p", "no:playwright", "e2e/browsers", "--in", ...names]),
+        begin(this.python, ["-m", "pytest", ...NO_PLAYWRIGHT, "e2e/browsers", "--in", ...names]),
       seen = drivable.filter((name) => name !== "reader"),
       results = await Promise.all([
         seen.length ? suite(...seen) : true,
@@ -140,7 +144,7 @@ class Steps {
       !some(".py") || this.tool("mypy"),
       !some(".ts", ".py") || compiles(),
       !modules.length || (await nodeTests(modules, "dot")),
-      !python.length || this.tool("pytest", "--quiet", ...parallel("auto"), ...python),
+      !python.length || this.tool("pytest", "--quiet", ...NO_PLAYWRIGHT, ...parallel("auto"), ...python),
     ];
     console.log(["Left out:", ...left].join("\n  "));
     return results.every(Boolean);

@@ -34,7 +34,8 @@ from pausenjass.bots.reasons import Reason as BotsReason
 from pausenjass.core.game import ROUND_ENDS
 from pausenjass.games import GAMES
 
-tables = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.game_id)
+tables = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.game_id, scope="module")
+"""In one process everything about a table, whose rounds and reviews are made once."""
 DEAR = 3
 """A blunder costs this many times the least cost worth mentioning."""
 
@@ -141,12 +142,15 @@ def test_the_top_level_makes_hardly_a_mistake_and_random_play_many(table: Table)
 
 def _mean(table: Table, person: Person) -> float:
     least = presenter(table.game_id).reviews.matters
-    verdicts = [each for seed in table.seeds for each in first_judged(review_of(table, person, seed))]
+    verdicts = [each for seed in table.seeds for each in _judged_once(played(table, person, seed))]
     return fsum(each.cost / least[each.unit] for each in verdicts) / len(verdicts)
 
 
-def first_judged(found: Review) -> list[Verdict]:
-    """Every decision of the round, judged once."""
+def _judged_once(match: Match) -> list[Verdict]:
+    """Every decision of the round; the review needn't go on to the dearest."""
+    found = Review(1, match, 0, rounds(match)[-1])
+    while not found.judged:
+        found.answer(ask(found.ask))
     return found.judged[0][1]
 
 

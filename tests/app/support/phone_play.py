@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -84,16 +86,18 @@ class Party(Page):
         else:
             self.call("tick", at=self.now, seen=True)
 
-    def one(self, rng: Random) -> bool:
-        """One thing happens: somebody taps what is shown, or a bot acts. False when the match is over."""
+    def one(self, rng: Random, all_look: bool = True) -> bool:
+        """One thing happens: somebody taps what is shown, or a bot acts. False when the match is over.
+
+        Every phone looks before, or no more of them than until somebody taps.
+        """
         if result := self.table["result"]:
             if not result["match_over"]:
                 self.call("proceed", ply=self.table["ply"], seat=self.phones[0])
             return not result["match_over"]
-        screens = {at: self.phone(at) for at in rng.sample(self.phones, len(self.phones))}
-        if self.table["place"] == "tablet":
-            screens[self.table["me"]] = self.table
-        for at, table in screens.items():
+        looks: Iterable[tuple[int, Json]] = ((at, self.phone(at)) for at in rng.sample(self.phones, len(self.phones)))
+        here = [(self.table["me"], self.table)] if self.table["place"] == "tablet" else []
+        for at, table in chain([*looks] if all_look else looks, here):
             action = wants(table, rng)
             if action is not None:
                 self.does(next((each["seat"] for each in table["buttons"] if each["action"] == action), at), action)

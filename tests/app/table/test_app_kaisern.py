@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -45,13 +45,15 @@ def shown_to_me(table: Table) -> Json:
     }
 
 
-def texts(value: Any) -> Iterator[str]:
+def texts(value: Any) -> list[str]:
     """Every text of a model."""
+    if isinstance(value, str):
+        return [value]
+    found: list[str] = []
     if isinstance(value, dict | list):
         for part in value.values() if isinstance(value, dict) else value:
-            yield from texts(part)
-    elif isinstance(value, str):
-        yield value
+            found += texts(part)
+    return found
 
 
 def look(page: Page) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -74,12 +73,12 @@ def bad(state: Any, action: str) -> bool:
     return action == "forfeit" or action.startswith("fault ") or action == "slap" and not state.ringing
 
 
-def views(rules: dict[str, Any], most: int) -> Iterator[View]:
-    key = tuple(rules.items())
-    found = positions(key)
-    for state in found[:: 1 + len(found) // most]:
-        for seat in range(len(state.hands)):
-            yield game(key).view(state, seat)
+@lru_cache(maxsize=1)
+def views(rules: tuple[tuple[str, Any], ...], most: int) -> list[View]:
+    """What every seat sees in some of these positions."""
+    found = positions(rules)
+    some = found[:: 1 + len(found) // most]
+    return [game(rules).view(state, seat) for state in some for seat in range(len(state.hands))]
 
 
 @levels
@@ -87,7 +86,7 @@ def views(rules: dict[str, Any], most: int) -> Iterator[View]:
 def test_every_choice_is_legal_and_none_is_a_fault(rules: dict[str, Any], level: str) -> None:
     bot, rng = load(game(tuple(rules.items())), level), Random(1)
     kinds: Counter[str] = Counter()
-    for view in views(rules, 60):
+    for view in views(tuple(rules.items()), 60):
         if view.legal:
             choice = bot.choose(view, rng, FEW)
             assert choice in view.legal

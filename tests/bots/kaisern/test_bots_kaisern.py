@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -55,29 +54,36 @@ def positions(table: tuple[int, int, int]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def views(table: tuple[int, int, int], every: int) -> Iterator[View]:
+@lru_cache(maxsize=1)
+def views(table: tuple[int, int, int], every: int) -> list[View]:
     """Views of the seat on turn: all questions, and some of the others."""
     house = game(table)
-    for number, state in enumerate(positions(table)):
-        if number % every == 0 or state.ask is not None and number % 3 == 0:
-            yield house.view(state, house.actors(state)[0])
+    return [
+        house.view(state, house.actors(state)[0])
+        for number, state in enumerate(positions(table))
+        if number % every == 0 or state.ask is not None and number % 3 == 0
+    ]
+
+
+@lru_cache(maxsize=1)
+def all_views(table: tuple[int, int, int]) -> list[View]:
+    """What every seat sees in some of the positions."""
+    house = game(table)
+    return [house.view(state, seat) for state in positions(table)[::9] for seat in range(table[0])]
 
 
 @levels
 @tables
 def test_every_choice_is_legal_at_every_table(table: tuple[int, int, int], level: str) -> None:
-    house, rng = game(table), Random(1)
-    bot = load(house, level)
+    bot, rng = load(game(table), level), Random(1)
     phases = set()
     for view in views(table, 9):
         phases.add(view.phase)
         assert bot.choose(view, rng, FEW) in view.legal
     assert {"ready", "play"} <= phases
-    for state in positions(table)[::9]:
-        for seat in range(table[0]):
-            view = house.view(state, seat)
-            call = bot.interject(view, rng)
-            assert call is None or call in view.legal
+    for view in all_views(table):
+        call = bot.interject(view, rng)
+        assert call is None or call in view.legal
 
 
 def first_lead() -> View:

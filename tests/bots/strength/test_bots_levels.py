@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
 import pytest
-from bot_play import can_do_nothing, chooses_by_the_view_alone
+from bot_play import can_do_nothing, seen_otherwise
 from play import CASES, Case, game_of, match
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, has_bots, load
@@ -21,7 +21,11 @@ from pausenjass.games.tschau_sepp.position import View
 ALL_LEVELS = (RANDOM, *LEVELS)
 FEW = Budget(playouts=12)
 SOME = Budget(playouts=400)
-with_bots = pytest.mark.parametrize("case", [case for case in CASES if has_bots(case.game_id)], ids=str)
+CASES_WITH_BOTS = [case for case in CASES if has_bots(case.game_id)]
+each_bot = pytest.mark.parametrize(
+    ("case", "level"), [(case, level) for case in CASES_WITH_BOTS for level in ALL_LEVELS], ids=str, scope="module"
+)
+"""One bot after the other, so that it chooses once for several tests."""
 levels = pytest.mark.parametrize("level", ALL_LEVELS)
 
 
@@ -33,13 +37,20 @@ def views(case: Case, most: int = 25) -> Iterator[Any]:
             yield game.view(line.before, seat)
 
 
-@levels
-@with_bots
+@lru_cache(maxsize=1)
+def chosen(case: Case, level: str) -> list[tuple[Any, str, str | None]]:
+    """Views of the match, with what a bot of this level chooses and calls there."""
+    bot = load(game_of(case), level)
+    return [
+        (view, bot.choose(view, Random(number), FEW), bot.interject(view, Random(number)))
+        for number, view in enumerate(views(case))
+    ]
+
+
+@each_bot
 def test_every_choice_and_every_call_is_legal(case: Case, level: str) -> None:
-    bot, rng = load(game_of(case), level), Random(str(case))
-    for view in views(case):
-        assert bot.choose(view, rng, FEW) in view.legal
-        call = bot.interject(view, rng)
+    for view, choice, call in chosen(case, level):
+        assert choice in view.legal
         calls = [
             action
             for action in view.legal
@@ -48,16 +59,17 @@ def test_every_choice_and_every_call_is_legal(case: Case, level: str) -> None:
         assert call is None or call in calls
 
 
-@levels
-@with_bots
+@each_bot
 def test_the_same_view_generator_and_playouts_give_the_same_choice(case: Case, level: str) -> None:
+    """Every second view is seen again, otherwise and by another bot."""
     game = game_of(case)
-    for view in views(case, 12):
-        chooses_by_the_view_alone(game, level, view, FEW)
+    for number, (view, choice, call) in [*enumerate(chosen(case, level))][::2]:
+        again = seen_otherwise(game, view)
+        assert load(game, level).choose(again, Random(number), FEW) == choice
+        assert load(game, level).interject(again, Random(number)) == call
 
 
-@levels
-@with_bots
+@each_bot
 def test_who_can_do_nothing_is_told_so(case: Case, level: str) -> None:
     game = game_of(case)
     for line in match(case)[::97]:
