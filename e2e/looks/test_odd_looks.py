@@ -30,7 +30,7 @@ def test_what_is_chosen_in_forced_colours(visit: Visits) -> None:
 
 
 def test_dark_by_the_browser(visit: Visits) -> None:
-    """By night the page itself is dark; by day it declares that it wants no other look, so that browsers that respect this leave it alone."""
+    """The page itself is dark by night, and declares by day that it wants no other look, so that browsers that respect this leave it alone."""
     me = visit(stored=stored(), bots=False)
     scheme = "getComputedStyle(document.documentElement).colorScheme"
     assert me.page.evaluate(scheme) in ("only light", "light only")
