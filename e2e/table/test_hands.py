@@ -662,7 +662,7 @@ def test_quick_taps_on_several_cards_lay_them_all(me: Seat, pace: int) -> None:
 
 
 def test_the_same_button_is_pressed_as_often_as_one_likes(me: Seat) -> None:
-    """The same button with the same words, such as «+», takes every tap."""
+    """A button whose words stay the same, such as «+», takes every tap."""
     table = two().table
     me.sit(offering(table, button("come", "Kommen", "come")))
     spot = me.hands.spot(me.page.locator(".act").first, 30, 20)
