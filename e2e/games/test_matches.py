@@ -39,7 +39,7 @@ def test_match_with_mouse_in_english(visit: Visits) -> None:
 
 def test_match_against_the_strongest(visit: Visits) -> None:
     """A match against bots that search until their time is over; it doesn't matter who wins."""
-    me = visit(seed=None, pyodide=True)
+    me = visit(seed=None, pyodide=True, again=True)
     me.set_up(players=2, level="stark", rules={"rounds": 1, "hand": 5})
     assert me.play_match() == 1
 
@@ -102,7 +102,9 @@ def test_a_tap_before_the_words_are_there_counts(visit: Visits) -> None:
     """The start screen is painted before the page has read its phrases; its links lead on all the same."""
     held: list[Route] = []
     me = visit(
-        ready=False, before=lambda context: context.route("**/static/app/de-*.js", lambda route: held.append(route))
+        ready=False,
+        pyodide=False,
+        before=lambda context: context.route("**/static/app/de-*.js", lambda route: held.append(route)),
     )
     me.until(lambda now: held)
     me.tap(me.new_game)
