@@ -112,8 +112,10 @@ class Whole(Sitting):
     [("tablet", "de", False, 3, True), ("phone", "en", False, 2, False), ("tablet", "en", True, 2, True)],
 )
 def test_whole_game(visit: Visits, size: str, lang: str, keys: bool, players: int, untimed: bool) -> None:
-    """A game goes from the start screen to the result and into the statistics. Under time pressure a slow machine loses often, and plays long."""
-    at = Whole(visit, keys, pyodide=players == 3, size=size, lang=lang, untimed=untimed)
+    """A game goes from the start screen to the result and into the statistics. Under time pressure a slow machine loses often, and plays long.
+    Who plays by keys wishes less motion."""
+    motion = "reduced" if keys else "system"
+    at = Whole(visit, keys, pyodide=players == 3, size=size, lang=lang, untimed=untimed, motion=motion)
     at.play(players)
     at.me.button("page.result.reckoning").click()
     expect(at.page.get_by_role("region").get_by_role("row")).to_have_count(players + 1)

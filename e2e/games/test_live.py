@@ -72,9 +72,9 @@ class Stage:
         self.page.evaluate(HIDE, hidden)
         self.page.evaluate(SETTLED)
 
-    def until(self, ms: float, step: int = STEP_MS) -> None:
+    def until(self, ms: float) -> None:
         """Turns the clock to this time after the opening of the table."""
-        self.later(self.opened + ms - self.page.evaluate("performance.now()"), step)
+        self.later(self.opened + ms - self.page.evaluate("performance.now()"))
 
     def plan(self, seat: int, kind: str) -> Plan:
         """The plan for this bot, which the page's engine makes too, from the same seed; its time counts from the opening of the table."""
@@ -231,7 +231,7 @@ def test_reload_in_mid_game(me: Player) -> None:
     """After a reload the clock goes on where it stood."""
     game = Stage(me, deal(FOUR, (), played=100_000))
     expect(game.page.get_by_role("timer")).to_have_text("13:20")
-    game.until(20_800, LONG_STEP_MS)
+    game.until(20_800)
     expect(game.page.get_by_role("timer")).to_have_text("13:00")
     game.page.evaluate(
         "Object.defineProperty(document, 'hidden', { value: true }); document.dispatchEvent(new Event('visibilitychange'))"

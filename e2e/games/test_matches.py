@@ -7,7 +7,7 @@ import re
 
 import pytest
 from conftest import Visits
-from moments import many_cards, moment, own_turn, stored
+from moments import about_to_win, many_cards, moment, own_turn, stored
 from player import Look, Player
 from playwright.sync_api import Route, expect
 
@@ -46,9 +46,9 @@ def test_match_against_the_strongest(visit: Visits) -> None:
 
 def test_again_after_a_match(visit: Visits) -> None:
     """One tap on «Nochmals» begins a match with the same players and rules; the match before is saved."""
-    me = visit(again=True)
-    me.set_up(players=3, rules={"rounds": 1, "hand": 5}, name="Rosa")
-    before = me.until(lambda now: now.cards and now.seats)
+    last = moment(about_to_win, players=3, rules={"rounds": 1, "hand": 5}, name="Rosa")
+    me = visit(again=True, stored=stored(running=last))
+    before = me.resume()
     me.play_match()
     assert "pausenjass:1:running" not in me.storage()
     me.tap(me.button("page.result.again"))
