@@ -6,11 +6,13 @@ import json
 import re
 from typing import Any
 
+import pytest
 from conftest import Visits
 from live_deals import FOUR, LAID, deal
 from moments import QUICK, stored
 from player import Player
 from playwright.sync_api import Locator, expect
+from round_a_tablet import SETTLED
 from words import Words
 
 from pausenjass.app.common.records import text_of
@@ -25,10 +27,8 @@ BEAT, CLA, DORA = 1, 2, 3
 PATIENCE_MS = 4000
 """How long the page waits after its time for a bot that never answers, as in static/js/play/live.ts."""
 STEP_MS = 250
-SETTLED = """async () => {
-  await pausenjass.engine.call("statistics", { game: "ciao-sepp" });      // it answers in order: whatever was called before is answered
-  await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
-}"""
+LONG_STEP_MS = 2000
+"""A step while nobody moves."""
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -41,13 +41,13 @@ OWING = ("0 lay E9 R9 S9 T9",)
 class Stage:
     """A person at a live game whose clock stands still unless the test turns it."""
 
-    def __init__(self, visit: Visits, text: str, **settings: Any) -> None:
+    def __init__(self, me: Player, text: str, **settings: Any) -> None:
         self.text = text
         self.settings = {**QUICK, "pace": "normal", **settings}
-        self.me: Player = visit(stored=stored(settings=self.settings, running=text), bots=False, seed=SEED)
-        self.me.say = Words("de", "ciao-sepp")
-        self.page = self.me.page
-        self.page.clock.install()
+        self.me = me
+        self.page = me.page
+        self.page.clock.resume()
+        me.come_with(stored(settings=self.settings, running=text))
         self.stop()
         self.resume()
 
@@ -60,12 +60,12 @@ class Stage:
         expect(self.card("TK")).to_be_visible()
         self.later(50)
 
-    def later(self, ms: float) -> None:
+    def later(self, ms: float, step: int = STEP_MS) -> None:
         """Turn the clock, in steps between which the engine answers."""
         while ms > 0:
-            self.page.clock.run_for(int(min(ms, STEP_MS)))
+            self.page.clock.run_for(int(min(ms, step)))
             self.page.evaluate(SETTLED)
-            ms -= STEP_MS
+            ms -= step
 
     def hide(self, hidden: bool) -> None:
         """Hides the page, as if behind another window, or shows it again, and waits until the engine knows."""
@@ -110,17 +110,26 @@ class Stage:
         return self.page.get_by_role("alert").filter(has_text=re.compile(self.me.say(words, ms=r"\d+", **data)))
 
 
-def test_a_jump_in_that_is_won(visit: Visits) -> None:
-    game = Stage(visit, deal(FOUR, LAID))
+@pytest.fixture(scope="module")
+def me(shared_visit: Visits) -> Player:
+    """One window with a clock that the tests turn; the bots never answer."""
+    me = shared_visit(stored={}, bots=False, seed=SEED)
+    me.say = Words("de", "ciao-sepp")
+    me.page.clock.install()
+    return me
+
+
+def test_a_jump_in_that_is_won(me: Player) -> None:
+    game = Stage(me, deal(FOUR, LAID))
     expect(game.card("R9")).to_be_visible()
     game.me.tap(game.card("R9"))
     game.until_saved("0 jump R9")
     assert game.me.look().lies[-1] == game.me.say.card("R9")
 
 
-def test_a_jump_in_that_is_lost(visit: Visits) -> None:
+def test_a_jump_in_that_is_lost(me: Player) -> None:
     """Cla plays, and the tap comes 25 ms later: the page says so, and the card stays in the hand."""
-    game = Stage(visit, deal(FOUR, LAID))
+    game = Stage(me, deal(FOUR, LAID))
     game.until(game.plan(CLA, "turn").at + PATIENCE_MS + 5)
     game.page.clock.run_for(20)
     game.me.tap(game.card("R9"))
@@ -132,8 +141,8 @@ def test_a_jump_in_that_is_lost(visit: Visits) -> None:
     expect(game.card("R9")).to_be_visible()
 
 
-def test_a_slap_in_time(visit: Visits) -> None:
-    game = Stage(visit, deal(FOUR, (*LAID, "* phone")))
+def test_a_slap_in_time(me: Player) -> None:
+    game = Stage(me, deal(FOUR, (*LAID, "* phone")))
     game.hit(game.pile("slap.ringing"))
     game.until_saved("0 slap")
     game.me.tap(game.me.button("keep"))
@@ -141,8 +150,8 @@ def test_a_slap_in_time(visit: Visits) -> None:
     expect(game.me.hand).to_have_count(4)
 
 
-def test_a_slap_that_comes_second(visit: Visits) -> None:
-    game = Stage(visit, deal(FOUR, (*LAID, "* phone")))
+def test_a_slap_that_comes_second(me: Player) -> None:
+    game = Stage(me, deal(FOUR, (*LAID, "* phone")))
     game.until(min(game.plan(seat, "slap").at for seat in (BEAT, CLA, DORA)) + 5)
     game.page.clock.run_for(20)
     game.hit(game.pile("slap.ringing"))
@@ -151,9 +160,9 @@ def test_a_slap_that_comes_second(visit: Visits) -> None:
     expect(game.told("live.late.ms", name="(Beat|Cla|Dora)")).to_be_visible()
 
 
-def test_a_slap_without_cause(visit: Visits) -> None:
+def test_a_slap_without_cause(me: Player) -> None:
     """A slap without cause costs a card; a finger that bounces on the glass slaps only once."""
-    game = Stage(visit, deal(FOUR, LAID))
+    game = Stage(me, deal(FOUR, LAID))
     game.hit(game.pile("slap"))
     game.page.clock.run_for(100)
     game.hit(game.pile("slap"))
@@ -162,23 +171,23 @@ def test_a_slap_without_cause(visit: Visits) -> None:
     expect(game.me.hand).to_have_count(5)
 
 
-def test_a_call_in_time(visit: Visits) -> None:
-    game = Stage(visit, deal(NINES, OWING))
+def test_a_call_in_time(me: Player) -> None:
+    game = Stage(me, deal(NINES, OWING))
     game.me.tap(game.me.button("ciao"))
     game.until_saved("0 ciao")
     expect(game.me.button("ciao")).to_be_hidden()
 
 
-def test_a_call_forgotten(visit: Visits) -> None:
-    game = Stage(visit, deal(NINES, OWING))
+def test_a_call_forgotten(me: Player) -> None:
+    game = Stage(me, deal(NINES, OWING))
     game.until(game.plan(BEAT, "turn").at + PATIENCE_MS + 60)
     assert "\n1 " in game.record
     expect(game.me.hand).to_have_count(3)
     expect(game.me.button("ciao")).to_be_hidden()
 
 
-def test_time_is_up(visit: Visits) -> None:
-    game = Stage(visit, deal(FOUR, (), played=299_000, minutes=5))
+def test_time_is_up(me: Player) -> None:
+    game = Stage(me, deal(FOUR, (), played=299_000, minutes=5))
     expect(game.page.get_by_role("timer")).to_have_text("0:01")
     game.until(1100)
     game.later(2000)  # the page still shows the last card
@@ -187,9 +196,9 @@ def test_time_is_up(visit: Visits) -> None:
     assert game.record == ""
 
 
-def test_untimed(visit: Visits) -> None:
+def test_untimed(me: Player) -> None:
     """The bots don't move until the person presses «Weiter»."""
-    game = Stage(visit, deal(FOUR, LAID, played=299_000, minutes=5), untimed=True)
+    game = Stage(me, deal(FOUR, LAID, played=299_000, minutes=5), untimed=True)
     expect(game.page.get_by_role("timer")).to_be_hidden()
     game.later(10_000)
     assert game.record.rstrip().endswith("1 lay R9")
@@ -198,16 +207,16 @@ def test_untimed(visit: Visits) -> None:
     assert "1 lay R9\n2 " in game.record
 
 
-def test_untimed_and_thrown_in(visit: Visits) -> None:
-    game = Stage(visit, deal(FOUR, LAID), untimed=True)
+def test_untimed_and_thrown_in(me: Player) -> None:
+    game = Stage(me, deal(FOUR, LAID), untimed=True)
     game.later(3000)
     game.me.tap(game.card("R9"))
     game.until_saved("0 jump R9")
 
 
-def test_the_setting_in_mid_game(visit: Visits) -> None:
+def test_the_setting_in_mid_game(me: Player) -> None:
     """After the setting, the bots wait at the table, and the clock is gone."""
-    game = Stage(visit, deal(FOUR, LAID))
+    game = Stage(me, deal(FOUR, LAID))
     game.me.go("#/settings")
     game.me.check(game.page.get_by_role("switch", name=game.me.say("page.settings.untimed")))
     game.me.go("#/table")
@@ -218,9 +227,9 @@ def test_the_setting_in_mid_game(visit: Visits) -> None:
     assert game.record.rstrip().endswith("1 lay R9")
 
 
-def test_reload_in_mid_game(visit: Visits) -> None:
+def test_reload_in_mid_game(me: Player) -> None:
     """After a reload the clock goes on where it stood."""
-    game = Stage(visit, deal(FOUR, (), played=100_000))
+    game = Stage(me, deal(FOUR, (), played=100_000))
     expect(game.page.get_by_role("timer")).to_have_text("13:20")
     game.until(20_800)
     expect(game.page.get_by_role("timer")).to_have_text("13:00")
@@ -237,10 +246,10 @@ def test_reload_in_mid_game(visit: Visits) -> None:
     expect(game.page.get_by_role("timer")).to_have_text("13:00")
 
 
-def test_in_the_background_the_clock_stands(visit: Visits) -> None:
-    game = Stage(visit, deal(FOUR, ()))
+def test_in_the_background_the_clock_stands(me: Player) -> None:
+    game = Stage(me, deal(FOUR, ()))
     game.hide(True)
-    game.later(60_000)
+    game.later(60_000, LONG_STEP_MS)
     expect(game.page.get_by_role("timer")).to_have_text("15:00")
     game.hide(False)
     game.later(5900)  # late in a second, since the page may get the time of an act half a second after it

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from conftest import Visits
-from moments import many_cards, moment, own_turn, stored
+from moments import about_to_win, many_cards, moment, own_turn, stored
 from player import Look, Player
 from playwright.sync_api import Route, expect
 
@@ -39,16 +39,16 @@ def test_match_with_mouse_in_english(visit: Visits) -> None:
 
 def test_match_against_the_strongest(visit: Visits) -> None:
     """A match against bots that search until their time is over; it doesn't matter who wins."""
-    me = visit(seed=None, pyodide=True)
+    me = visit(seed=None, pyodide=True, again=True)
     me.set_up(players=2, level="stark", rules={"rounds": 1, "hand": 5})
     assert me.play_match() == 1
 
 
 def test_again_after_a_match(visit: Visits) -> None:
     """One tap on «Nochmals» begins a match with the same players and rules; the match before is saved."""
-    me = visit(again=True)
-    me.set_up(players=3, rules={"rounds": 1, "hand": 5}, name="Rosa")
-    before = me.until(lambda now: now.cards and now.seats)
+    last = moment(about_to_win, players=3, rules={"rounds": 1, "hand": 5}, name="Rosa")
+    me = visit(again=True, stored=stored(running=last))
+    before = me.resume()
     me.play_match()
     assert "pausenjass:1:running" not in me.storage()
     me.tap(me.button("page.result.again"))
@@ -102,7 +102,9 @@ def test_a_tap_before_the_words_are_there_counts(visit: Visits) -> None:
     """The start screen is painted before the page has read its phrases; its links lead on all the same."""
     held: list[Route] = []
     me = visit(
-        ready=False, before=lambda context: context.route("**/static/app/de-*.js", lambda route: held.append(route))
+        ready=False,
+        pyodide=False,
+        before=lambda context: context.route("**/static/app/de-*.js", lambda route: held.append(route)),
     )
     me.until(lambda now: held)
     me.tap(me.new_game)

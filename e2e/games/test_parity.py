@@ -14,7 +14,7 @@ GOLDENS = sorted((ROOT / "tests" / "goldens").glob("*/*.record"))
 
 def test_goldens_in_the_page(visit: Visits) -> None:
     assert GOLDENS
-    me = visit(bots=False, pyodide=True)
+    me = visit(seed=None, pyodide=True, again=True)
     for path in GOLDENS:
         text, hashes = (
             path.read_text(encoding="utf-8"),
@@ -29,7 +29,7 @@ def test_goldens_in_the_page(visit: Visits) -> None:
 
 def test_deals_of_a_day_in_the_page(visit: Visits) -> None:
     """Two games play the deal of a day here; the smoke tests in Firefox and WebKit play it for the others."""
-    me = visit(seed=None, pyodide=True)
+    me = visit(seed=None, pyodide=True, again=True)
     for game in ("tschau-sepp", "kaisern"):
         asked = me.page.evaluate(f"([game, date]) => ({PLAY})(game, date)", [game, GOLDEN["date"]])
         assert not differs(game, asked), game

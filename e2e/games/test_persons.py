@@ -29,7 +29,7 @@ def taking(me: Player) -> Locator:
 
 
 def test_two_persons_and_a_bot(visit: Visits) -> None:
-    me = visit(again=True)
+    me = visit(seed="two")  # a short game
     me.tap(me.new_game)
     me.pick("page.setup.players", "3")
     me.name_seat(0, "Rosa")

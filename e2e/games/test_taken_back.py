@@ -39,7 +39,7 @@ def draw(me: Player, text: str) -> tuple[tuple[Line, ...], list[str]]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_same_card_is_drawn_again(visit: Visits, players: int) -> None:
     text = moment(shuffles, players=players, after=20)
-    me = visit(stored=stored(running=text), seed=None, bots=False)
+    me = visit(stored=stored(running=text), seed=None, bots=False, again=True)
     me.resume()
     drawn, cards = draw(me, text)
     assert sum(who == CHANCE for who, _ in drawn) == sum(who == CHANCE for who, _ in Record.parse(text).lines) + 1

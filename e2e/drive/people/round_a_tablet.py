@@ -18,6 +18,10 @@ from pausenjass.core.record import Record
 from pausenjass.games import load
 
 NAMES = ("Anna", "Beat", "Cla", "Dora")
+SETTLED = """async () => {
+  await pausenjass.engine.call("statistics", { game: "ciao-sepp" });      // it answers in order: whatever was called before is answered
+  await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
+}"""
 
 
 def deal(
