@@ -38,9 +38,9 @@ def card(code: str, lang: str = "de") -> str:
 PICK = f"""async ([selector, part, focus]) => {{
   const found = [...document.querySelectorAll(selector)], node = found[Math.floor(part * found.length)];
   if (focus) node?.focus();
-  return node && !focus ? ({VISIBLE_SPOT})(node) : null;
+  return node && (focus ? true : ({VISIBLE_SPOT})(node));
 }}"""
-"""Picks one of these elements, and returns the spot where it can be touched; or gives it the focus."""
+"""Picks one of these elements, and returns the spot where it can be touched; or gives it the focus, and returns true. null if there is none."""
 
 
 class Whole(Sitting):
@@ -100,7 +100,7 @@ class Whole(Sitting):
 
     def do(self, selector: str) -> None:
         spot = self.page.evaluate(PICK, [selector, self.rng.random(), self.keys])
-        if self.keys:
+        if spot and self.keys:
             self.page.keyboard.press("Enter")
         elif spot:
             self.page.touchscreen.tap(**spot)
