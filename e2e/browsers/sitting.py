@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from elsewhere import Elsewhere
@@ -78,7 +79,8 @@ class Sitting:
         self.browser.kill()
 
     def come(self, **settings: Any) -> Person:
-        """The person on the start screen, with nothing under way."""
+        """The person on the start screen, with nothing under way, who chooses as in every test: luck doesn't depend on the tests before."""
+        self.person.rng = Random("b")  # whose rounds are short
         self.person.come_with(stored(settings={**SETTINGS, **settings}))
         return self.person
 
