@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from elsewhere import Elsewhere
@@ -79,8 +78,7 @@ class Sitting:
         self.browser.kill()
 
     def come(self, **settings: Any) -> Person:
-        """The person on the start screen, with nothing under way, who chooses as in every test: luck doesn't depend on the tests before."""
-        self.person.rng = Random("b")  # whose rounds are short
+        """The person on the start screen, with nothing under way."""
         self.person.come_with(stored(settings={**SETTINGS, **settings}))
         return self.person
 
