@@ -21,7 +21,7 @@ ROOM = "1400"
 COARSE = "0.25"
 """Pixels of a desktop's screen for each CSS px."""
 WIDTH, HEIGHT = "1260", "1040"
-"""Size of the window there in these pixels, its frame included."""
+"""Size of the window there in CSS px, its frame included."""
 PREFS: dict[str, Any] = {
     # A new profile greets nobody, and asks nothing.
     "browser.aboutwelcome.enabled": False,
