@@ -18,6 +18,10 @@ from leash import Leashed
 
 ROOM = "1400"
 """Width and height of the window: more than any size that a test asks for."""
+COARSE = "0.25"
+"""Pixels of a desktop's screen for each CSS px."""
+WIDTH, HEIGHT = "1260", "1040"
+"""Size of the window there in CSS px, its frame included."""
 PREFS: dict[str, Any] = {
     # A new profile greets nobody, and asks nothing.
     "browser.aboutwelcome.enabled": False,
@@ -95,10 +99,13 @@ class Firefox(WebDriver):
             "network.proxy.ssl": host,
             "network.proxy.ssl_port": int(proxy_port),
         }
+        if desktop:
+            prefs["layout.css.devPixelsPerPx"] = COARSE  # nobody looks at it, and painting is most of its work
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefs.items()]
         (profile / "user.js").write_text("".join(lines))
         self._output = profile / "output.txt"
         command = [str(program()), *([] if desktop else ["--headless"]), "--no-remote", "--profile", str(profile)]
+        command += ["--width", WIDTH, "--height", HEIGHT] if desktop else []
         command += ["--marionette", "--remote-allow-system-access"]
         env = {"HOME": str(profile), "MOZ_CRASHREPORTER_DISABLE": "1"}
         env |= desktop.env if desktop else {"MOZ_HEADLESS_WIDTH": ROOM, "MOZ_HEADLESS_HEIGHT": ROOM}
