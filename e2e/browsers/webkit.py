@@ -56,7 +56,6 @@ class WebKit(WebDriver):
             "LANG": "C.UTF-8",
             "NO_AT_BRIDGE": "1",
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",  # without a graphics card it would paint by OpenGL in software: 3 times the work
-            "LP_NUM_THREADS": "0",  # the compositor waits for its own drawing, else frames that nobody sees queue for seconds
             "JSC_useOMGJIT": "0",  # Python starts anew and ends soon: optimising its code costs more than it saves
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # its sandbox can't be set up within a container
         }
