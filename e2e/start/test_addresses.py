@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import cycle
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -31,20 +30,16 @@ AMISS = (
 """Complaints of a browser about files that aren't where it looked for them."""
 
 
-def answers_all(folder: Path, origin: str, only: str = ".") -> Callable[[BrowserContext], None]:
-    """A host that answers with index.html whatever it doesn't know."""
-    base = f"{origin}/pausenjass/"
+def answers_all(folder: Path, origin: str, missing: str = "") -> Callable[[BrowserContext], None]:
+    """A host that answers with index.html whatever it doesn't know. `missing`: files that it doesn't know, by the beginning of their path."""
+    paths = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    known = "|".join(re.escape(path) for path in paths if not (missing and path.startswith(missing)))
+    unknown = re.compile(rf"^{re.escape(origin)}/(?!pausenjass/(?:{known})?(?:[?#]|$))")
 
     def answer(route: Route) -> None:
-        path = route.request.url.removeprefix(base).partition("?")[0]
-        file = folder / (path or "index.html")
-        known = route.request.url.startswith(base) and file.is_file()
-        if known and re.search(only, path or "index.html"):
-            route.fulfill(path=file)
-        else:
-            route.fulfill(content_type="text/html; charset=utf-8", path=folder / "index.html")
+        route.fulfill(content_type="text/html; charset=utf-8", path=folder / "index.html")
 
-    return lambda context: context.route(f"{origin}/**", answer)
+    return lambda context: context.route(unknown, answer)
 
 
 def open_at(me: Page, address: str) -> None:
@@ -53,21 +48,14 @@ def open_at(me: Page, address: str) -> None:
 
 
 MEANT = {
-    "%23/rules/klammern": "rules/klammern",
-    "%2523%252Frules%252Fklammern": "rules/klammern",
-    "index.html%23/rules/klammern": "rules/klammern",
-    "index.html/%23/Rules/Klammern.": "rules/klammern",
-    "%23rules/klammern?fbclid=x": "rules/klammern",
     "?seed=e2e%23/rules/klammern": "rules/klammern",
-    "foo/%23/rules/klammern": "rules/klammern",
+    "index.html/%23/Rules/Klammern.": "rules/klammern",
     "foo/bar#/rules/klammern": "rules/klammern",
     "rules/klammern": "rules/klammern",
-    "index.html/#/rules/klammern": "rules/klammern",
     "index.html/": "",
-    "/#/rules/klammern": "rules/klammern",
     "//": "",
 }
-"""Addresses at a host that answers everything, and where they lead."""
+"""Addresses at a host that answers everything, and where they lead: one of each kind; tests/page/boot/start_up.test.ts tries many more."""
 
 
 def test_a_host_that_answers_everything(visit: Visits, server: Server, folder: Path) -> None:
@@ -77,19 +65,23 @@ def test_a_host_that_answers_everything(visit: Visits, server: Server, folder: P
         open_at(me.page, f"{server.address}{path}")
         expect(me.page.locator("html"), path).to_have_attribute("data-screen", "page" if meant else "start")
         assert me.page.url.partition("#")[2].strip("/") == meant, path
-        assert me.page.evaluate("location.pathname").rstrip("/") in ("/pausenjass", "/pausenjass/index.html")
-        if "seed" in path:
-            assert me.page.evaluate("location.search") == "?seed=e2e", "the query stays"
+        pathname, search = me.page.evaluate("[location.pathname, location.search]")
+        assert pathname.rstrip("/") in ("/pausenjass", "/pausenjass/index.html")
+        assert search == ("?seed=e2e" if "seed" in path else ""), "the query stays"
         expect(me.page.locator("#notices .notice"), path).to_have_count(0)
 
 
-@pytest.mark.parametrize("host", ["everything", "404.html"])
-def test_what_is_no_address_is_said(visit: Visits, server: Server, folder: Path, host: str) -> None:
+@pytest.mark.parametrize(
+    ("host", "paths"), [("everything", ("foo/bar", "%23/foo/bar")), ("404.html", ("foo", "foo/bar/?seed=e2e"))]
+)
+def test_what_is_no_address_is_said(
+    visit: Visits, server: Server, folder: Path, host: str, paths: tuple[str, ...]
+) -> None:
     """What is no address leads to the start page, which works and shows a sentence."""
     before = answers_all(folder, server.origin) if host == "everything" else None
     me = visit(before=before, pyodide=False, bots=False, ready=False)
     me.watch.expect(*AMISS)
-    for path in ("foo/bar", "foo", "%23/foo/bar", "foo/bar/?seed=e2e"):
+    for path in paths:
         open_at(me.page, f"{server.address}{path}")
         said = me.page.get_by_role("alert").filter(has_text=f"«{re.sub('%23/|[?].*', '', path)}»")
         expect(said).to_be_visible()
@@ -100,12 +92,17 @@ def test_what_is_no_address_is_said(visit: Visits, server: Server, folder: Path,
         expect(said).to_have_count(0)
 
 
+NO_PYTHON = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };"
+"""From here on Python doesn't start: where an address leads doesn't depend on it."""
+
+
 def test_the_service_worker_answers_everything(visit: Visits) -> None:
     """The service worker answers every address, without a network too."""
     me = visit(worker=True)
     me.watch.expect(*AMISS)
     me.page.wait_for_selector("html[data-offline=ready]", state="attached")
     me.page.context.set_offline(True)
+    me.page.context.add_init_script(NO_PYTHON)
     base = me.page.evaluate("location.origin + location.pathname")
     open_at(me.page, f"{base}%23/rules/klammern")
     expect(me.page.locator("html")).to_have_attribute("data-screen", "page")
@@ -119,7 +116,7 @@ def test_the_service_worker_answers_everything(visit: Visits) -> None:
 @pytest.mark.parametrize("missing", ["static/app/main-", "static/app/de-", "static/app/phone-"])
 def test_a_file_that_is_none(visit: Visits, server: Server, folder: Path, missing: str) -> None:
     """If the host answers a script with the page, a sentence appears, not a page that is painted but dead."""
-    me = visit(before=answers_all(folder, server.origin, f"^(?!{missing})"), pyodide=False, bots=False, ready=False)
+    me = visit(before=answers_all(folder, server.origin, missing), pyodide=False, bots=False, ready=False)
     me.watch.expect(*AMISS, "uncaught")
     me.page.goto(f"{server.address}{'#/join/x' if 'phone' in missing else ''}")
     if "phone" in missing:
@@ -154,27 +151,16 @@ def test_where_nothing_is_forbidden_nothing_is_said(visit: Visits) -> None:
         expect(me.page.locator(f"#{name}")).to_be_hidden()
 
 
-AFTER = (
-    ".", ")", "%20", "?fbclid=IwAR0x", "…", "...", ">", '"', "»", ",", ";", "!", "*", "_", "~", "&utm_source=mail",
-    "%0ALiebe%20Gr%C3%BCsse", "%E2%80%8B", "#", "/",
-)  # fmt: skip
-"""What messengers, mails and people add to a link's end."""
 RULES = {
-    **{f"#/rules/klammern{after}": "#/rules/klammern" for after in AFTER},
-    **{f"#/rules/klammern/KL-25{after}": "#/rules/klammern/KL-25" for after in AFTER},
-    **{f"#/settings{after}": "#/settings" for after in AFTER},
+    **{f"#/rules/klammern/KL-25{after}": "#/rules/klammern/KL-25" for after in (")", "%0ALiebe%20Gr%C3%BCsse", "»")},
+    "#/settings…": "#/settings",
     "#/Rules/KLAMMERN/kl-25": "#/rules/klammern/KL-25",
     "#%2Frules%2Fklammern": "#/rules/klammern",
-    "%23/rules/klammern": "#/rules/klammern",
     "#!/rules//klammern": "#/rules/klammern",
-    "#rules/klammern": "#/rules/klammern",
     "#/ru%C2%ADles/%E2%80%8Bklam%E2%81%A0mern": "#/rules/klammern",
-    "#/rules/kla%0Ammern": "#/rules/klammern",
-    "#/ru%0Ales/klammern": "#/rules/klammern",
     "#/today/Klammern/2026-11-20).": "#/today/klammern/2026-11-20",
-    "#/New/tschau-sepp!": "#/new/tschau-sepp",
-    "#/archive/kaisern*": "#/archive/kaisern",
-}  # fmt: skip
+}
+"""Some of the addresses of tests/page/screens/data.test.ts, and where they lead."""
 NOWHERE = ("#/foo", "#/rules/halma", "#/new", "#/settingsx", "#/%E0%A4%A", "#hallo")
 PASTE = """(text) => {
   const link = Object.assign(document.createElement("a"), { href: text });
@@ -225,66 +211,42 @@ def test_what_is_nowhere_is_said_each_time(visit: Visits) -> None:
     expect(said).to_have_count(1)
 
 
-REPLAYS = (
-    *(f"{{}}{after}" for after in AFTER),
-    "*{}*", "_{}_", "%22{}%22", "%C2%AB{}%C2%BB", "{}%0A%0ALiebe%20Gr%C3%BCsse%2C%20Rosa",
-)  # fmt: skip
-
-
 def test_a_match_as_messengers_leave_it(visit: Visits) -> None:
     """A shared match opens from its address and from a pasted text; the address bar then holds a clean link."""
     packed = pack(whole(played(), "de"))
     me = visit(bots=False, again=True)
-    half, routes = len(packed) // 2, cycle(("#/replay/", "#%2FReplay%2F"))
-    inside = [
-        f"{packed[:half]}%C2%AD{packed[half:]}",
-        f"{packed[:half]}%E2%80%8B{packed[half:]}.",
-        f"{packed[:half]}%0A{packed[half:]}",
-    ]
-    for number, text in enumerate([*(each.format(packed) for each in REPLAYS), *inside]):
-        route = next(routes)
-        me.page.evaluate(PASTE, route + text)
+    half = len(packed) // 2
+    for text in (
+        f"#/replay/{packed}%0A%0ALiebe%20Gr%C3%BCsse%2C%20Rosa",
+        f"#%2FReplay%2F%C2%AB{packed}%C2%BB",
+        f"#/replay/{packed[:half]}%E2%80%8B{packed[half:]}.",
+    ):  # tests/page/screens/data.test.ts tries many more
+        me.page.evaluate(PASTE, text)
         expect(me.page).to_have_url(re.compile(f"#/replay/{packed}$"))
         me.page.wait_for_selector("#table:not([hidden], .empty)")
         me.page.evaluate(PASTE, "#/data")
-        if number % 4:
-            continue  # tests/page/base/addresses.test.ts pastes them all
-        me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(
-            f"https://example.org/{unquote(route + text)}"
-        )
+        me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(f"https://example.org/{unquote(text)}")
         me.tap(me.button("page.link.open"))
         expect(me.page).to_have_url(re.compile(f"#/replay/{packed}$"))
         me.page.wait_for_selector("#table:not([hidden], .empty)")
         me.page.evaluate(PASTE, "#/rules")
 
 
-def test_any_address_can_be_pasted(visit: Visits) -> None:
-    me = visit(bots=False, again=True, hash="#/data")
-    for text, goal in (
-        ("Schau: https://example.org/x/#/Rules/klammern/KL-25).", "#/rules/klammern/KL-25"),
-        ("https://example.org/%23/archive", "#/archive"),
-    ):
-        me.go("#/data")
-        me.page.get_by_role("textbox", name=me.say("page.link.field")).fill(text)
-        me.tap(me.button("page.link.open"))
-        expect(me.page).to_have_url(re.compile(f"{goal}$"))
-
-
-@pytest.mark.parametrize("way", ["opened", "hashchange"])
-def test_an_invitation_as_messengers_leave_it(browser: Browser, server: Server, way: str) -> None:
-    """An invitation works when its address is opened, and when its text is put into the field of the page."""
-    say, code = Words("de"), "abcdefghijklmnop"
+@pytest.mark.parametrize(
+    ("way", "address"),
+    [("opened", "#%2FJoin%2F*{}*"), ("opened", "#/join/{}»"), ("typed", "#!/JOIN//_{}_%0AGruss")],
+    ids=["opened and encoded", "opened", "typed"],
+)
+def test_an_invitation_as_messengers_leave_it(browser: Browser, server: Server, way: str, address: str) -> None:
+    """An invitation works when its address is opened, and when its text is put into the field of the page; tests/page/boot/start_up.test.ts
+    tries many more."""
+    say, text = Words("de"), address.format("abcdefghijklmnop")
     context = browser.new_context(locale="de-CH", service_workers="block")
-    addresses = [f"#/join/{code}{after}" for after in AFTER]
-    addresses += [f"#%2FJoin%2F*{code}*", f"#/join/{code[:5]}%C2%AD{code[5:]}", f"#/join/{code[:5]}%0A{code[5:]}"]
-    addresses += [f"#/jo%E2%80%8Bin/{code}.", f"#!/JOIN//_{code}_"]
-    for address in addresses:
-        page = context.new_page()
-        page.goto(f"{server.address}?link=tabs{'#/join' if way == 'hashchange' else address}")
-        if way == "hashchange":
-            page.get_by_label(say("page.join.invitation")).fill(unquote(address))
-            page.get_by_role("button", name=say("page.join.answer-it")).click()
-        expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
-        expect(page).to_have_url(re.compile("#/join$"))
-        page.close()
+    page = context.new_page()
+    page.goto(f"{server.address}?link=tabs{'#/join' if way == 'typed' else text}")
+    if way == "typed":
+        page.get_by_label(say("page.join.invitation")).fill(unquote(text))
+        page.get_by_role("button", name=say("page.join.answer-it")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
+    expect(page).to_have_url(re.compile("#/join$"))
     context.close()

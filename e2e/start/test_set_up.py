@@ -34,7 +34,7 @@ def headers(me: Player) -> dict[str, str]:
 
 @pytest.fixture
 def me(visit: Visits) -> Player:
-    me = visit(hash="#/new/kaisern")
+    me = visit(hash="#/new/kaisern", bots=False, again=True)
     me.say.game = "kaisern"
     return me
 
@@ -121,7 +121,7 @@ def test_room_on_every_screen(me: Player) -> None:
 
 def test_play_at_once(visit: Visits) -> None:
     """«Sofort spielen» begins with four, later as the game was set up last. A match under way goes on, and a new one replaces it only after a question."""
-    me = visit(stored={})
+    me = visit(stored={}, bots=False, again=True)
     me.tap(me.play_now)
     assert headers(me)["seats"] == "Du, Bot:Anna, Bot:Beat, Bot:Cla"
     assert headers(me)["levels"] == "- mittel mittel mittel"
@@ -160,6 +160,6 @@ def test_play_at_once(visit: Visits) -> None:
 
 def test_play_at_once_before_python(visit: Visits) -> None:
     """The page knows a match under way by its record, before the engine has read it: the match goes on without a question."""
-    me = visit(ready=False, hash="#/play/tschau-sepp", stored=stored(running=moment(moments.own_turn)))
+    me = visit(ready=False, bots=False, hash="#/play/tschau-sepp", stored=stored(running=moment(moments.own_turn)))
     me.until(lambda now: now.screen == "table" and now.cards)
     expect(me.page).to_have_url(re.compile("#/table$"))

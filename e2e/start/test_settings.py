@@ -10,7 +10,7 @@ import pytest
 from conftest import Visits
 from moments import asked, klammern, moment, stored
 from player import Player
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
 AUDIO = """
 window.contexts = [];
@@ -106,13 +106,9 @@ def undecided(**entries: str) -> dict[str, str]:
     return stored(settings={**moments.QUICK, "sound": None}, **entries)
 
 
-def recording(context: BrowserContext) -> None:
-    context.add_init_script(AUDIO)
-
-
 def test_sounds_are_asked_for_once(visit: Visits) -> None:
     """The question about sounds doesn't hold up the game; the touch that answers it lets sounds begin."""
-    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, before=recording)
+    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, script=AUDIO)
     me.resume()
     question = me.page.get_by_role("status").filter(has_text=me.say("page.sound.ask"))
     expect(question).to_be_visible()
@@ -133,7 +129,7 @@ def test_sounds_are_asked_for_once(visit: Visits) -> None:
 
 
 def test_no_is_an_answer(visit: Visits) -> None:
-    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, before=recording)
+    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, script=AUDIO)
     me.resume()
     me.tap(me.button("page.sound.no"))
     me.until(lambda now: kept(me)["sound"] is False)
@@ -145,7 +141,7 @@ def test_no_is_an_answer(visit: Visits) -> None:
 
 def test_the_question_goes_with_the_table(visit: Visits) -> None:
     """The question about sounds shows at the table only; the settings can switch sounds on."""
-    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False)
+    me = visit(stored=undecided(running=moment(moments.own_turn)), bots=False, again=True)
     me.resume()
     expect(me.button("page.sound.yes")).to_be_visible()
     me.go("#/settings")

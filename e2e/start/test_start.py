@@ -58,7 +58,7 @@ def test_the_sentence_is_for_no_other_browser(browser: Browser, server: Server) 
 def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: str) -> None:
     """The page loads the phrases of its language only, and rule pages only when they are opened."""
     names: list[str] = []
-    me = visit(lang=lang, bots=False, before=lambda context: note(context, names))
+    me = visit(lang=lang, bots=False, pyodide=False, before=lambda context: note(context, names))
     phrases = [name for name in names if re.match(r"(de|en)-\w+\.js", name)]
     assert [name[:2] for name in phrases] == [lang]
     assert not [name for name in names if name.startswith("rules.")]
@@ -70,8 +70,9 @@ def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: 
     assert [name for name in names if re.match(rf"{other}-\w+\.js", name)]
 
 
-def test_the_first_call_needs_no_archive(visit: Visits) -> None:
-    """The snapshot holds all that Python needs for its answers; the archives come after it, and the game doesn't wait for them."""
+def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
+    """Both Pythons start from what a worker has fetched once while PyScript is still preparing, and which ends when both are ready. The cards of
+    every game are dealt with the snapshot alone, and a round is played; no archive is fetched before somebody plays, and none is waited for."""
     held: list[Route] = []
     names: list[str] = []
 
@@ -80,21 +81,24 @@ def test_the_first_call_needs_no_archive(visit: Visits) -> None:
         context.route(re.compile(r"/(stdlib|pausenjass)\.zip$"), lambda route: held.append(route))
 
     me = visit(before=before, stored=stored(running=moment(moments.own_turn, players=3)))
-    me.resume()
-    me.play(until=lambda now: now.result)
-    assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.zip"}, "one after the other"
-    assert names.index("stdlib.zip") > names.index("snapshot.bin")
-
-
-def test_both_pythons_start_from_what_is_fetched_once(visit: Visits) -> None:
-    """A worker fetches the files for both while PyScript is still preparing, and ends when both are ready."""
-    names: list[str] = []
-    me = visit(pyodide=True, before=lambda context: note(context, names))
     me.page.evaluate("pausenjass.bots.ready")
     for name in ("pyodide.asm.wasm", "snapshot.bin"):
         assert names.count(name) == 1
         assert names.index("ahead.mjs") < names.index(name)
     me.until(lambda now: not [worker for worker in me.page.workers if worker.url.endswith("ahead.mjs")])
+    assert not held
+    me.resume()
+    me.play(until=lambda now: now.result)
+    me.until(lambda now: held)
+    for game in reversed(GAMES):  # the first game is under way
+        me.say = Words("de", game)
+        me.go("#/")
+        me.tap(me.play_now)
+        me.tap(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.replace.yes")))
+        me.page.wait_for_function("game => pausenjass.director.table?.game === game", arg=game)
+        me.until(lambda now: now.screen == "table" and not now.result and (now.cards or now.can_act))
+    assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.zip"}, "one after the other"
+    assert names.index("stdlib.zip") > names.index("snapshot.bin")
 
 
 def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:
@@ -108,23 +112,6 @@ def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> No
     page.close()
     counting.stop()
     assert 7_000_000 < sent < 8_000_000
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_game_needs_an_archive_to_begin(visit: Visits, game: str) -> None:
-    """The cards are dealt with the snapshot alone, and no archive is fetched before somebody plays."""
-    held: list[Route] = []
-
-    def before(context: BrowserContext) -> None:
-        context.route(re.compile(r"/(stdlib|pausenjass)\.zip$"), lambda route: held.append(route))
-
-    me = visit(before=before)
-    me.say = Words("de", game)
-    me.page.evaluate("pausenjass.bots.ready")
-    assert not held
-    me.tap(me.play_now)
-    me.until(lambda now: now.screen == "table" and (now.cards or now.can_act))
-    me.until(lambda now: held)
 
 
 UNPAINTED = "window.PerformanceObserver = class { observe() {} };"
@@ -155,6 +142,7 @@ def test_a_screen_that_cannot_be_had(visit: Visits) -> None:
     """If a screen can't be loaded, a sentence says so and offers a reload; the start screen stays."""
     me = visit(
         bots=False,
+        pyodide=False,
         before=lambda context: context.route(re.compile(r"/papers-\w+\.js$"), lambda route: route.abort()),
     )
     me.watch.expect("Failed to fetch dynamically imported module", "ERR_FAILED")

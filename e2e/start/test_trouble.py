@@ -81,7 +81,7 @@ def test_an_engine_that_cannot_come(visit: Visits, fault: str) -> None:
     """The sentence names the cause, and the saved data stay."""
     before, phrase = FAULTS[fault]
     kept = stored(running=RECORD)
-    me = visit(before=before, ready=False, stored=kept)
+    me = visit(before=before, ready=False, bots="engine" not in fault, stored=kept)
     me.watch.expect(*NOISE)
     alert = me.page.locator("#notices").get_by_role("alert")
     expect(alert.locator("p")).to_have_text(me.say.like(f"page.trouble.{phrase}"), timeout=25_000)
@@ -109,7 +109,7 @@ def test_web_assembly_of_an_unknown_kind(visit: Visits) -> None:
         reply = route.fetch()
         route.fulfill(response=reply, headers={**reply.headers, "content-type": "application/octet-stream"})
 
-    me = visit(before=at("**/*.wasm", answer), stored=stored(running=RECORD))
+    me = visit(before=at("**/*.wasm", answer), bots=False, stored=stored(running=RECORD))
     me.resume()
     assert me.until(lambda now: now.can_act)
 
@@ -117,7 +117,10 @@ def test_web_assembly_of_an_unknown_kind(visit: Visits) -> None:
 def test_the_sentence_goes_when_the_engine_comes_after_all(visit: Visits) -> None:
     answers: list[Route] = []
     me = visit(
-        before=at("**/py/engine.py", lambda route: answers.append(route)), ready=False, stored=stored(running=RECORD)
+        before=at("**/py/engine.py", lambda route: answers.append(route)),
+        ready=False,
+        bots=False,
+        stored=stored(running=RECORD),
     )
     me.watch.expect(*NOISE)
     me.page.wait_for_function("performance.now() > 3000")

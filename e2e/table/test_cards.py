@@ -11,6 +11,7 @@ from moments import QUICK, moment, stored
 from player import Player, table_of
 from playwright.sync_api import expect
 
+SIZE = {"mouse": "tablet", "touch": "phone"}
 RUNNING = "pausenjass:1:running"
 BEHIND = """async () => {
   const strip = document.querySelector("#table .chooser"), seen = [...document.querySelectorAll("card-zone[kind=hand] button")];
@@ -70,7 +71,7 @@ def test_what_is_due_is_shown(visit: Visits) -> None:
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_card_that_does_not_fit(visit: Visits, way: str) -> None:
     """The page shows the reason with a link, which leads to the rule's place."""
-    me = at_table(visit, moments.own_turn, way=way, size="tablet" if way == "mouse" else "phone")
+    me = at_table(visit, moments.own_turn, way=way, size=SIZE[way])
     now = me.look()
     place = next(place for place, (_, may, _) in enumerate(now.cards) if not may)
     reason = now.cards[place][2]
@@ -132,7 +133,7 @@ def test_take_back_own_lay(visit: Visits) -> None:
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_safety_tap(visit: Visits, way: str) -> None:
     """With «Sicherheits-Tipp» the first tap lifts, the second lays."""
-    me = at_table(visit, moments.own_turn, {"confirm_tap": True}, way=way)
+    me = at_table(visit, moments.own_turn, {"confirm_tap": True}, way=way, size=SIZE[way])
     now = me.look()
     place = next(place for place in now.fitting if not now.cards[place][0].endswith(me.say("tschau-sepp.rank.U")))
     card = me.hand.nth(place)
@@ -150,7 +151,7 @@ def test_safety_tap(visit: Visits, way: str) -> None:
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_drag(visit: Visits, way: str) -> None:
     """A card dragged to the pile is laid; one dragged a little way goes back; one that doesn't fit goes back, and the reason is shown."""
-    me = at_table(visit, moments.own_turn, {"animation_ms": 160}, way=way)
+    me = at_table(visit, moments.own_turn, {"animation_ms": 160}, way=way, size=SIZE[way])
     now = me.look()
     fitting = next(place for place in now.fitting if not now.cards[place][0].endswith(me.say("tschau-sepp.rank.U")))
     other = next(place for place, (_, may, _) in enumerate(now.cards) if not may)

@@ -4,13 +4,13 @@ The browser gets the touches just as a screen would send them. The page has no P
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import moments
 import pytest
 from conftest import Visits
-from fingers import PAIR, Engine, Json, Sitting, a_page, still, two_to_lay
+from fingers import LAND, PAIR, Engine, Json, Sitting, a_page, still, two_to_lay
 from live_deals import FOUR, LAID, deal
 from moments import moment, stored
 from player import VISIBLE_SPOT
@@ -315,36 +315,43 @@ def test_a_card_stays_under_the_finger_while_the_table_changes(me: Seat) -> None
     assert me.calls == [card["action"]]
 
 
+@pytest.fixture(scope="module")
+def slow_page(browser: Browser, server: Server) -> Iterator[Page]:
+    """A page whose cards travel slowly."""
+    yield from a_page(browser, server)
+
+
 @pytest.mark.parametrize("way", ["tap", "drag", "key"])
-def test_a_second_card_is_taken_while_the_first_travels(browser: Browser, server: Server, way: str) -> None:
-    engine = two()
+def test_a_second_card_is_taken_while_the_first_travels(slow_page: Page, way: str) -> None:
+    engine, page = two(), slow_page
     first, second = plain(engine)[:2]
-    for page in a_page(browser, server, motion="system", animation_ms=30_000):
-        me = Seat(page)
-        Sitting.sit(me, engine.table)
-        me.tap(first["face"])
-        reply = still(engine.act(first["action"]))["table"]
-        for card in reply["hand"]["cards"]:
-            card.update(action=f"lay {card['face']}", decision=None, why=None)
-        me.answer({"table": reply, "next": None})
-        assert first["face"] in me.look()["flying"]
-        page.evaluate(
-            """() => { for (const way of document.getAnimations()) if (way.effect.target.closest("card-zone[kind=hand]")) way.finish(); }"""
-        )
-        x, y = me.at(second["face"])
-        match way:
-            case "tap":
-                me.hands.tap((x, y))
-            case "drag":
-                me.hands.put((x, y))
-                me.hands.move((x, y - 60))
-                me.hands.move(me.pile)
-                me.hands.lift()
-            case "key":
-                me.card(second["face"]).focus()
-                page.keyboard.press("Enter")
-        assert me.calls == [first["action"], f"lay {second['face']}"]
-        assert me.look()["lying"][-2:] == [first["face"], second["face"]]
+    me = Seat(page)
+    Sitting.sit(me, engine.table)
+    me.tap(first["face"])
+    reply = still(engine.act(first["action"]))["table"]
+    for card in reply["hand"]["cards"]:
+        card.update(action=f"lay {card['face']}", decision=None, why=None)
+    me.answer({"table": reply, "next": None})
+    assert first["face"] in me.look()["flying"]
+    page.evaluate(
+        """() => { for (const way of document.getAnimations()) if (way.effect.target.closest("card-zone[kind=hand]")) way.finish(); }"""
+    )
+    x, y = me.at(second["face"])
+    match way:
+        case "tap":
+            me.hands.tap((x, y))
+        case "drag":
+            me.hands.put((x, y))
+            me.hands.move((x, y - 60))
+            me.hands.move(me.pile)
+            me.hands.lift()
+        case "key":
+            me.card(second["face"]).focus()
+            page.keyboard.press("Enter")
+    assert me.calls == [first["action"], f"lay {second['face']}"]
+    assert me.look()["lying"][-2:] == [first["face"], second["face"]]
+    page.evaluate(LAND)  # no frame is drawn for it during other tests
+    me.hands.cdp.detach()
 
 
 def renew(me: Seat, table: Json) -> None:
@@ -693,7 +700,7 @@ def test_assistive_technology_always_counts(me: Seat, detail: int) -> None:
 
 
 def test_a_script_and_a_label_press_what_they_name(visit: Visits) -> None:
-    me = visit(way="touch", hash="#/settings", again=True)
+    me = visit("phone", way="touch", hash="#/settings", again=True)
     switch = me.page.get_by_role("switch", name=me.say("page.settings.untimed"))
     before = switch.is_checked()
     switch.locator("xpath=ancestor::label").tap()
@@ -731,42 +738,25 @@ def page_at_once(browser: Browser, server: Server) -> Iterator[Page]:
     yield from a_page(browser, server, **AT_ONCE)
 
 
-@pytest.fixture
-def odd_page(page_at_once: Page) -> Page:
-    """The reloaded page, whose events get odd stamps from each test."""
-    page_at_once.reload()
-    return page_at_once
-
-
 @pytest.mark.parametrize("stamps", STAMPS)
-@pytest.mark.parametrize("way", ["touch", "mouse", "key"])
-def test_a_card_of_which_one_holds_several_is_picked_once_and_laid(odd_page: Page, stamps: str, way: str) -> None:
-    engine, page = Engine(deal(PAIR, (), phone="off")), odd_page
+def test_touches_count_whatever_the_stamps_say(page_at_once: Page, stamps: str) -> None:
+    """In a page that has just been opened, with odd stamps ever since its first table: taps and drags count, and a card of which one holds several
+    is picked once and laid, by each way."""
+    page = page_at_once
+    page.reload()
     me = Seat(page)
-    Sitting.sit(me, engine.table)
-    page.evaluate(ODD % STAMPS[stamps])
-    card = me.card("E9", 0)
-    if way == "key":
-        card.focus()
-        page.keyboard.press("Space")
-    else:
-        tap_once(me, way, me.hands.spot(card))
-    expect(page.locator("playing-card.picked")).to_have_count(1)
-    page.locator(".act[data-id=lay-picked]").click()
-    assert me.calls == ["lay E9"]
-    me.answer(engine.race((0, "lay E9", 100)))
-    assert me.look()["lying"][-1] == "E9"
-    at, now = page.evaluate("[window.stage.calls.findLast(([, { acts }]) => acts)[1].acts[0].at, performance.now()]")
-    assert now - 5000 < at <= now
+    taps_and_drags(me, lambda: page.evaluate(ODD % STAMPS[stamps]))
+    for round, way in enumerate(("touch", "mouse", "key")):
+        pick_and_lay(me, way, 30 * round)
+    me.hands.cdp.detach()
 
 
-@pytest.mark.parametrize("stamps", STAMPS)
-def test_taps_and_drags_count_whatever_the_stamps_say(odd_page: Page, stamps: str) -> None:
-    engine, page = two(), odd_page
+def taps_and_drags(me: Seat, begin: Callable[[], object]) -> None:
+    """Taps a card and drags another. `begin`: called when the table is laid."""
+    engine = two()
     neighbours(engine)
-    me = Seat(page)
     Sitting.sit(me, engine.table)
-    page.evaluate(ODD % STAMPS[stamps])
+    begin()
     first, last = (engine.hand[place]["face"] for place in (0, -1))
     me.hands.tap(me.at(first))
     assert len(me.calls) == 1
@@ -777,3 +767,24 @@ def test_taps_and_drags_count_whatever_the_stamps_say(odd_page: Page, stamps: st
     me.hands.move(me.pile)
     me.hands.lift()
     assert len(me.calls) == 2
+
+
+def pick_and_lay(me: Seat, way: str, aside: float) -> None:
+    """Picks one of two equal cards and lays it. `aside`: how many px away from earlier touches, so that they make no double tap."""
+    engine = Engine(deal(PAIR, (), phone="off"))
+    Sitting.sit(me, engine.table)
+    card = me.card("E9", 0)
+    if way == "key":
+        card.focus()
+        me.page.keyboard.press("Space")
+    else:
+        tap_once(me, way, me.hands.spot(card, 8, 30 + aside))
+    expect(me.page.locator("playing-card.picked"), way).to_have_count(1)
+    me.page.locator(".act[data-id=lay-picked]").click(position={"x": 10 + aside, "y": 20})
+    assert me.calls == ["lay E9"], way
+    me.answer(engine.race((0, "lay E9", 100)))
+    assert me.look()["lying"][-1] == "E9"
+    laid_at, now = me.page.evaluate(
+        "[window.stage.calls.findLast(([, { acts }]) => acts)[1].acts[0].at, performance.now()]"
+    )
+    assert now - 5000 < laid_at <= now, way

@@ -26,6 +26,10 @@ REVEALED = """() => {
     window.revealed = hand().map(image => image.complete && image.naturalWidth > 0);
   }).observe(main, { attributes: true });
 }"""
+FETCHED = """names => {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+  return names.every(name => fetched.some(each => each.endsWith(name)));
+}"""
 
 
 @pytest.fixture
@@ -92,8 +96,9 @@ def test_a_face_that_fails_keeps_nobody_waiting(page: Page, table: dict[str, Any
     expect(page.locator("card-zone[kind=hand] button").first).to_be_visible()
 
 
-def test_everybodys_moods_are_fetched_before_they_are_shown(page: Page, table: dict[str, Any]) -> None:
-    """A portrait changes without a gap, and Firefox doesn't complain about a picture that was left half fetched."""
+def test_pictures_are_fetched_before_they_are_wanted(page: Page, table: dict[str, Any]) -> None:
+    """The table fetches everybody's moods: a portrait changes without a gap, and Firefox doesn't complain about a picture that was left half
+    fetched. The set-up fetches every face of the game's deck, before anybody has dealt."""
     moods = [
         f"static/faces/{seat['portrait']['picture']}-{mood}.svg"
         for seat in table["seats"][1:]
@@ -102,20 +107,6 @@ def test_everybodys_moods_are_fetched_before_they_are_shown(page: Page, table: d
     assert moods
     page.evaluate(OPEN, table)
     page.wait_for_function("() => !document.querySelector('main#table').classList.contains('empty')")
-    page.wait_for_function(
-        "names => names.every(name => performance.getEntriesByType('resource').some(({ name: url }) => url.endsWith(name)))",
-        arg=moods,
-    )
-
-
-def test_choosing_who_plays_fetches_the_deck(page: Page) -> None:
-    """The set-up fetches every face of the game's deck, before anybody has dealt."""
-    faces = [f"french/{suit}{rank}.svg" for suit in "CSHD" for rank in "789TJQKA"]
+    page.wait_for_function(FETCHED, arg=moods)
     page.evaluate("() => { location.hash = '#/new/klammern'; }")
-    page.wait_for_function(
-        """faces => {
-          const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-          return faces.every(face => fetched.some(name => name.endsWith(face)));
-        }""",
-        arg=faces,
-    )
+    page.wait_for_function(FETCHED, arg=[f"french/{suit}{rank}.svg" for suit in "CSHD" for rank in "789TJQKA"])

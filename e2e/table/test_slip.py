@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import moments
 import pytest
-from canned import tables
+from fingers import Engine
+from moments import moment
 from playwright.sync_api import Browser, Page, expect
+from results import Kind, table
 from serving import Server
 from stage import laid, show
 
 SIZES = ((390, 844), (844, 390), (820, 1180), (1180, 820), (1920, 1080))
 BOX = "() => JSON.stringify(document.querySelector('.table').getBoundingClientRect())"
-OWN, RESULT = "tschau-sepp 2/1 deciding", "tschau-sepp 2/1 result of a round"
+OWN, RESULT = "own turn", "result of a round"
 
 
 @pytest.fixture
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page with canned replies, for a person who hasn't answered the question about sounds."""
-    all_tables = tables("de")
-    with laid(browser, server, {name: all_tables[name] for name in (OWN, RESULT)}, settings={"sound": None}) as page:
+    tables = {
+        OWN: Engine(moment(moments.own_turn)).table,
+        RESULT: table(Kind("tschau-sepp", 2, False, ()), "de"),
+    }
+    with laid(browser, server, tables, settings={"sound": None}) as page:
         yield page
 
 

@@ -17,15 +17,18 @@ HEAR = """() => {
   window.heard = [];
   window.happened = [];
   window.lost = [];
-  new MutationObserver(records => {
+  window.ears?.disconnect(); // an earlier test may have left the page
+  window.ears = new MutationObserver(records => {
     for (const { target, addedNodes } of records) for (const node of addedNodes) {
       const from = target.nodeType === 1 ? target : target.parentElement, region = live(from) ?? (node.role === "alert" ? node : null);
       if (!region || region.getAttribute("aria-live") === "off" || isHidden(region) || !node.textContent.trim()) continue;
       window.heard.push(node.textContent.trim());
     }
     if (document.activeElement === document.body) window.lost.push(window.heard.at(-1));
-  }).observe(document.body, { subtree: true, childList: true });
-  pausenjass.director.on("table", ({ table }) => window.happened.push(...table.say.filter(text => text !== `${table.result?.title}.`)));
+  });
+  window.ears.observe(document.body, { subtree: true, childList: true });
+  if (!window.listens) pausenjass.director.on("table", ({ table }) => window.happened.push(...table.say.filter(text => text !== `${table.result?.title}.`)));
+  window.listens = true;
 }"""
 
 
@@ -64,7 +67,7 @@ def test_every_sentence_is_told_once(visit: Visits) -> None:
 
 
 def test_who_can_not_lay_a_card_is_told_so_each_time(visit: Visits) -> None:
-    me = ears(visit(stored=stored(running=moment(moments.own_turn, players=3)), bots=False, again=True))
+    me = ears(visit(stored=stored(running=moment(moments.own_turn, players=3)), again=True))
     now = me.resume()
     place, why = next((place, why) for place, (_, may, why) in enumerate(now.cards) if not may)
     for times in (1, 2):
@@ -75,7 +78,7 @@ def test_who_can_not_lay_a_card_is_told_so_each_time(visit: Visits) -> None:
 
 def test_what_is_asked_is_told(visit: Visits) -> None:
     """The page says the question that a Bauer asks, with its choices, and again when it is asked again."""
-    me = ears(visit(stored=stored(running=moment(moments.bauer_ready)), bots=False, again=True))
+    me = ears(visit(stored=stored(running=moment(moments.bauer_ready)), again=True))
     now = me.resume()
     place = next(place for place in now.fitting if me.say("tschau-sepp.rank.U") in now.cards[place][0])
     name = now.cards[place][0]
@@ -107,7 +110,7 @@ def test_the_menu_keeps_no_move_from_being_told(visit: Visits) -> None:
 
 def test_a_drawn_card_leaves_the_focus_in_the_hand(visit: Visits) -> None:
     """The focus goes from the stock, which is closed now, to the hand."""
-    me = ears(visit(stored=stored(running=moment(moments.own_turn, players=3)), bots=False, again=True))
+    me = ears(visit(stored=stored(running=moment(moments.own_turn, players=3)), again=True))
     me.resume()
     stock = me.page.locator("button.stock")
     stock.focus()

@@ -10,7 +10,7 @@ import moments
 from moments import DATE, stored
 from playwright.sync_api import Browser, Locator, Page
 from serving import Server
-from stage import bring, show, stand_in
+from stage import SET_UP, stand_in
 
 from pausenjass.app.desk import Desk
 
@@ -31,6 +31,13 @@ LAND = """() => {
   for (const one of document.getAnimations()) if (one.id === "flip") one.finish();
   for (const card of document.querySelectorAll(".collected")) card.remove();
 }"""
+SIT = f"""async table => {{
+  while (document.documentElement.dataset.ready !== "engine") await new Promise(done => setTimeout(done, 10));
+  await ({SET_UP})({{ table }});
+  await window.stage.show("table");
+  ({HOLD})();
+  ({LAND})();
+}}"""
 LOOK = """() => {
   const zone = kind => [...document.querySelectorAll(`card-zone[kind=${kind}] playing-card:not(.free)`)];
   const faces = cards => cards.map(card => card.card.face);
@@ -98,15 +105,10 @@ class Sitting:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.count = 0
 
     def sit(self, table: Json) -> None:
         """Opens a table with all its cards in their places; afterwards the engine answers only through `answer`."""
-        self.count += 1
-        bring(self.page, {str(self.count): table})
-        show(self.page, str(self.count))
-        self.page.evaluate(HOLD)
-        self.page.evaluate(LAND)
+        self.page.evaluate(SIT, table)
 
     def card(self, face: str, nth: int = 0) -> Locator:
         """The button of a card in the hand."""
