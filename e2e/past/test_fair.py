@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
-from conftest import Visits
+from conftest import SIZES, Visits
 from inspector import Inspector
 from moments import QUICK, moment, round_over, stored
 from player import Player
@@ -15,6 +16,7 @@ from pausenjass.app.past.store import key
 
 CUTS = {**QUICK, "cut": True}
 LUCK = {"klammern": [["2026-11-24T10:00:00", 40, 320, 118, 120.0, 63.0, 960, 400, 360.0, 90.0]]}
+LYING, UPRIGHT = ({"width": width, "height": height} for width, height in (SIZES["tablet"], SIZES["portrait"]))
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth + 1"
 
 
@@ -24,7 +26,7 @@ def seal_of(me: Player) -> str:
 
 
 def test_cut_by_finger_and_again_after_a_reload(visit: Visits) -> None:
-    me = visit("phone", way="touch", stored=stored(settings=CUTS), again=True, seed=None)
+    me = visit("phone", way="touch", lang="en", stored=stored(settings=CUTS, lang="en"), again=True, seed=None)
     page, say, see = me.page, me.say, Inspector(me)
     me.tap(me.play_now)
     heading = page.get_by_role("heading", name=say.like("cut.title"))
@@ -68,9 +70,13 @@ def test_cut_by_keyboard_or_knock(visit: Visits) -> None:
     me.until(lambda now: now.cards)
 
 
-@pytest.mark.parametrize(("size", "lang"), [("phone", "de"), ("tablet", "en")])
-def test_the_facts_and_ones_luck(visit: Visits, size: str, lang: str) -> None:
-    me = visit(size, lang=lang, stored=stored(lang=lang, luck=json.dumps(LUCK)), bots=False, again=True)
+@pytest.mark.parametrize(
+    ("size", "how"),
+    [("phone", {"way": "touch", "lang": "en", "seed": None}), ("tablet", {})],
+    ids=["phone in English", "tablet"],
+)
+def test_the_facts_and_ones_luck(visit: Visits, size: str, how: dict[str, Any]) -> None:
+    me = visit(size, stored=stored(lang=how.get("lang", "de"), luck=json.dumps(LUCK)), again=True, **how)
     page, say, see = me.page, me.say, Inspector(me)
     me.go("#/fair")
     expect(page.get_by_text(say("luck.persons.expected"))).to_be_visible()
@@ -86,7 +92,8 @@ def test_the_facts_and_ones_luck(visit: Visits, size: str, lang: str) -> None:
 
 def test_a_round_is_checked_from_its_result(visit: Visits) -> None:
     record = moment(round_over, after=4)
-    me = visit("portrait", stored=stored(running=record), bots=False, again=True)
+    me = visit("tablet", stored=stored(running=record), again=True)
+    me.page.set_viewport_size(UPRIGHT)
     page, say, see = me.page, me.say, Inspector(me)
     me.tap(me.link("page.start.resume"))
     me.tap(me.link("page.menu.fair"))
@@ -104,3 +111,4 @@ def test_a_round_is_checked_from_its_result(visit: Visits) -> None:
     see.check()
     me.go("#/fair/no such match")
     expect(page.get_by_text(say("error.no-record"))).to_be_visible()
+    page.set_viewport_size(LYING)  # the next test may use the page

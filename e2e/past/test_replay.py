@@ -108,7 +108,7 @@ def test_keys_and_the_log_lead_through_it(visit: Visits) -> None:
 
 
 def test_a_swipe_goes_on(visit: Visits) -> None:
-    me = visit("phone", way="touch", stored=stored(finished=filed("klammern/two")), hash=ADDRESS, again=True)
+    me = watching(visit, "klammern/two")
     line = me.page.get_by_role("slider")
     before = int(line.input_value())
     me.page.evaluate("""() => {
@@ -121,7 +121,7 @@ def test_a_swipe_goes_on(visit: Visits) -> None:
 
 def test_a_link_opens_without_disturbing_the_match_under_way(visit: Visits) -> None:
     running = moment(own_turn)
-    me = visit(stored=stored(running=running), hash=f"#/replay/{pack(played('klammern/two'))}", again=True)
+    me = visit(stored=stored(running=running), hash=f"#/replay/{pack(played('klammern/two'))}", again=True, bots=False)
     page = me.page
     expect(page.locator(".replay")).to_be_visible()
     page.keyboard.press("End")
@@ -157,12 +157,14 @@ def test_it_leads_back_to_where_one_came_from(visit: Visits) -> None:
     expect(me.play_now).to_be_visible()
 
 
-@pytest.mark.parametrize("id", ["2026-01-01T10:00:00", "x" * 200, "%E0%A4%A"])
-def test_what_is_not_there_gets_a_sentence_and_a_way_back(visit: Visits, id: str) -> None:
-    me = visit(stored=stored(finished=filed("klammern/two")), hash=f"#/replay/{id}", again=True)
-    expect(me.page.get_by_role("heading", name=me.say("page.replay.missing"))).to_be_visible()
-    expect(me.page.get_by_role("alert")).to_contain_text("Diese Partie")
-    me.tap(me.page.get_by_role("link", name=me.say("page.replay.statistics")))
+def test_what_is_not_there_gets_a_sentence_and_a_way_back(visit: Visits) -> None:
+    me = visit(stored=stored(finished=filed("klammern/two")), again=True, bots=False)
+    for id in ("2026-01-01T10:00:00", "x" * 200, "%E0%A4%A"):
+        me.go(f"#/replay/{id}")
+        expect(me.page.get_by_role("heading", name=me.say("page.replay.missing")), id).to_be_visible()
+        expect(me.page.get_by_role("alert"), id).to_contain_text("Diese Partie")
+        me.tap(me.page.get_by_role("link", name=me.say("page.replay.statistics")))
+        expect(me.page.get_by_role("heading", level=1), id).to_have_text(me.say("page.statistics"))
     me.go("#/statistics/klammern")
     me.tap(me.page.get_by_role("link", name=me.say.like("page.replay.watch")))
     expect(me.page.locator(".replay")).to_be_visible()
@@ -182,6 +184,7 @@ def test_the_same_cards_stand_beside_what_they_were(visit: Visits) -> None:
         stored=stored(finished=filed("klammern/two"), running=str(begun.with_headers(**headers))),
         hash="#/table",
         again=True,
+        bots=False,
     )
     page = me.page
     beside = page.locator(".beside")

@@ -187,21 +187,6 @@ def talk_and_look(me: Player, phones: list[Phone]) -> None:
 # --- playing without phones -------------------------------------------------------------------------------------------------
 
 
-def test_without_webrtc_phones_are_not_offered(visit: Visits) -> None:
-    """Without WebRTC the set-up says why it offers no phones, and a page opened by an invitation says that it can't connect."""
-    me = visit(script="delete globalThis.RTCPeerConnection;", hash="#/new/tschau-sepp")
-    why = me.say("page.setup.phone.cannot.browser")
-    for place in (0, 1):
-        phone = me.who(place, "page.setup.phone")
-        expect(phone).to_be_disabled()
-        expect(phone.locator("xpath=ancestor::label")).to_contain_text(why)
-    along = me.page.get_by_role("button", name=me.say("page.setup.phones"), exact=True)
-    expect(along).to_be_disabled()
-    expect(along).to_have_attribute("title", why)
-    me.page.goto(f"{me.page.url.partition('#')[0]}#/join/abc")
-    expect(me.page.get_by_text(me.say("page.join.missing"))).to_be_visible()
-
-
 def test_nothing_is_loaded_by_those_who_play_without(visit: Visits, folder: Path) -> None:
     """The page loads no script for links, cameras or pairing until the person takes phones along."""
     marked = {
