@@ -10,18 +10,24 @@
   if (main.id !== "table") return [`not the table: ${main.id}`];
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
   main.scrollTop = 0;
-  const known = new Map([[main, false]]); // to ask for every node anew would take longer than all the rest
-  const hidden = (node) => {
-    if (!node) return false;
-    if (!known.has(node))
-      known.set(node, hidden(node.parentElement) || getComputedStyle(node).clipPath === "inset(50%)");
-    return known.get(node);
+  // To ask for every node anew would take longer than all the rest.
+  const remembered = (ask, known = new Map()) => {
+    return (node) => {
+      if (!known.has(node)) known.set(node, ask(node));
+      return known.get(node);
+    };
   };
-  const shown = (node) =>
-    node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !node.closest(".sr") &&
-    !hidden(node) &&
-    !node.closest("[data-layout=together] .bar-title, .table:not([data-drawer]) .log-close");
+  const hidden = remembered(
+    (node) => Boolean(node) && (hidden(node.parentElement) || getComputedStyle(node).clipPath === "inset(50%)"),
+    new Map([[main, false]]),
+  );
+  const shown = remembered(
+    (node) =>
+      node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !node.closest(".sr") &&
+      !hidden(node) &&
+      !node.closest("[data-layout=together] .bar-title, .table:not([data-drawer]) .log-close"),
+  );
   const nameOf = (node) => {
     const words = (node.getAttribute("aria-label") || node.textContent || "").trim().slice(0, 28);
     return `${node.tagName.toLowerCase()}.${[...node.classList].join(".")} «${words}»`;
@@ -29,12 +35,9 @@
   const clipped = (node) => {
     const rect = node.getBoundingClientRect();
     let { left, top, right, bottom } = rect;
-    for (let up = node.parentElement; up && up !== main; up = up.parentElement)
-      if (
-        getComputedStyle(up).overflowY !== "visible" &&
-        up.scrollHeight > up.clientHeight + 1 &&
-        up.matches(".log, .guide-words, .melds, .result, dialog")
-      ) {
+    const around = (one) => one.parentElement?.closest(".log, .guide-words, .melds, .result, dialog");
+    for (let up = around(node); up; up = around(up))
+      if (getComputedStyle(up).overflowY !== "visible" && up.scrollHeight > up.clientHeight + 1) {
         const box = up.getBoundingClientRect();
         left = Math.max(left, box.left);
         right = Math.min(right, box.right);
@@ -101,8 +104,11 @@
     tiny = innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) <= TINY;
 
   /* --- cut text */
-  const hasText = (node) =>
-    [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+  const hasText = (node) => {
+    for (let child = node.firstChild; child; child = child.nextSibling)
+      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) return true;
+    return false;
+  };
   for (const node of [...(over ?? main).querySelectorAll("*")].filter(hasText).filter(shown)) {
     const style = getComputedStyle(node);
     const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
@@ -130,25 +136,28 @@
 
   /* --- broken words: on two lines without a hyphen, or with hyphens on more than LINES */
   // The boxes of a piece of text, one for each line, without the box of a soft hyphen before it, which ends the line above.
-  const lines = (text, from, to) => {
-    const boxes = (end) => {
-      range.setStart(text, from);
-      range.setEnd(text, end);
-      return [...range.getClientRects()].filter(({ width, height }) => width && height);
-    };
-    return boxes(to).slice(Math.max(0, boxes(from + 1).length - 1));
+  const boxesOf = (text, from, to) => {
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return [...range.getClientRects()].filter(({ width, height }) => width && height);
   };
+  const lines = (text, from, to) =>
+    boxesOf(text, from, to).slice(Math.max(0, boxesOf(text, from, from + 1).length - 1));
   // A browser with a dictionary divides words with hyphens that no script can see.
-  const probe = Object.assign(document.createElement("p"), { textContent: "information" });
-  probe.style.cssText = "position: absolute; width: 1ch; hyphens: auto; line-height: 1em";
-  document.body.append(probe);
-  const divides = probe.offsetHeight > 1.5 * parseFloat(getComputedStyle(probe).fontSize);
-  probe.remove();
+  const divides = remembered(() => {
+    const probe = Object.assign(document.createElement("p"), { textContent: "information" });
+    probe.style.cssText = "position: absolute; width: 1ch; hyphens: auto; line-height: 1em";
+    document.body.append(probe);
+    const divided = probe.offsetHeight > 1.5 * parseFloat(getComputedStyle(probe).fontSize);
+    probe.remove();
+    return divided;
+  });
   const texts = document.createTreeWalker(over ?? main, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const node = text.parentElement;
-    if (lines(text, 0, text.length).length < 2 || !shown(node)) continue;
-    if (divides && getComputedStyle(node).hyphens === "auto") continue;
+    if (!text.data.trim() || !shown(node) || boxesOf(text, 0, text.length).length < 2) continue;
+    if (lines(text, 0, text.length).length < 2) continue;
+    if (getComputedStyle(node).hyphens === "auto" && divides()) continue;
     if (tiny && node.closest(".reckoned")) continue; // beside five columns there is no room for words in letters of double size
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/gu)) {
       const parts = [...word.matchAll(/[^\u00ad]+/gu)].map((part) =>

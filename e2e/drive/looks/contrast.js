@@ -16,25 +16,32 @@
     const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** The colours behind a node; none where a picture lies behind it. */
+  const known = new Map();
+  /** The colours behind a node; none where a picture lies behind it. Many nodes share what lies behind them. */
   const grounds = (node) => {
-    for (let up = node; up; up = up.parentElement) {
-      const below = getComputedStyle(up, "::before"),
-        { backgroundImage: image, backgroundColor: colour } = below.zIndex === "-1" ? below : getComputedStyle(up);
-      if (image.includes("url(")) return [];
-      const all = [...colours(image), ...colours(colour)],
-        solid = all.filter(({ alpha }) => alpha === 1),
-        veils = all.filter(({ alpha }) => alpha > 0.5 && alpha < 1);
-      if (solid.length && veils.length)
-        return solid.flatMap(({ channels }) => veils.map((veil) => over(veil, channels)));
-      if (solid.length || veils.length) return [...solid, ...veils].map(({ channels }) => channels);
-    }
-    return [];
+    if (!node) return [];
+    if (!known.has(node)) known.set(node, own(node) ?? grounds(node.parentElement));
+    return known.get(node);
+  };
+  /** The colours that a node itself has as its ground; null where it lets through what is behind it. */
+  const own = (node) => {
+    const below = getComputedStyle(node, "::before"),
+      { backgroundImage: image, backgroundColor: colour } = below.zIndex === "-1" ? below : getComputedStyle(node);
+    if (image.includes("url(")) return [];
+    const all = [...colours(image), ...colours(colour)],
+      solid = all.filter(({ alpha }) => alpha === 1),
+      veils = all.filter(({ alpha }) => alpha > 0.5 && alpha < 1);
+    if (solid.length && veils.length) return solid.flatMap(({ channels }) => veils.map((veil) => over(veil, channels)));
+    return solid.length || veils.length ? [...solid, ...veils].map(({ channels }) => channels) : null;
+  };
+  const hasText = (node) => {
+    for (let child = node.firstChild; child; child = child.nextSibling)
+      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) return true;
+    return false;
   };
   const findings = new Set();
   for (const node of document.querySelectorAll("main:not([hidden]) *, dialog[open] *, #notices *")) {
-    const text = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
-    if (!text || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (!hasText(node) || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (node.closest(".sr, playing-card, [aria-disabled=true], :disabled") || node.getBoundingClientRect().width < 2)
       continue;
     const { color, fill, fontSize, fontWeight, textShadow } = getComputedStyle(node),

@@ -6,33 +6,33 @@
     roots = over ? [over] : [...document.querySelectorAll("main:not([hidden]), #notices")];
   const nameOf = (node) =>
     `${node.tagName.toLowerCase()}.${[...node.classList].join(".")} «${(node.getAttribute("aria-label") || node.textContent || "").trim().slice(0, 28)}»`;
-  const shown = (node) => {
-    if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || node.closest(".sr")) return false;
-    for (let up = node; up; up = up.parentElement) if (getComputedStyle(up).clipPath === "inset(50%)") return false;
-    return true;
+  const remembered = (ask, known = new Map()) => {
+    return (node) => {
+      if (!known.has(node)) known.set(node, ask(node));
+      return known.get(node);
+    };
   };
+  const clipped = remembered(
+    (node) => Boolean(node) && (getComputedStyle(node).clipPath === "inset(50%)" || clipped(node.parentElement)),
+  );
+  const shown = (node) =>
+    node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !node.closest(".sr") && !clipped(node);
   const nodes = roots.flatMap((root) => [root, ...root.querySelectorAll("*")]).filter(shown);
   /** The element around a node that may scroll sideways within itself, as a wide table may. */
-  const scroller = (node) => {
-    for (let up = node; up && up !== page; up = up.parentElement) if (up.matches(".wide, svg")) return up;
-    return null;
-  };
+  const scroller = (node) => node.closest(".wide, svg");
 
   /** The box that words lie on: the nearest element with a ground or an edge of its own. */
-  const holderOf = (node) => {
-    for (let up = node; up && up !== document.body; up = up.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(up).overflowY)) return null;
-      const { backgroundColor, backgroundImage, borderTopWidth, borderTopStyle, display } = getComputedStyle(up);
-      if (display === "inline") continue;
-      if (
-        backgroundImage !== "none" ||
-        !/, 0\)$|transparent/.test(backgroundColor) ||
-        (parseFloat(borderTopWidth) && borderTopStyle !== "none")
-      )
-        return up;
-    }
-    return null;
-  };
+  const holderOf = remembered((node) => {
+    if (!node || node === document.body) return null;
+    const { overflowY, backgroundColor, backgroundImage, borderTopWidth, borderTopStyle, display } =
+      getComputedStyle(node);
+    if (/auto|scroll/.test(overflowY)) return null;
+    const seen =
+      backgroundImage !== "none" ||
+      !/, 0\)$|transparent/.test(backgroundColor) ||
+      (parseFloat(borderTopWidth) && borderTopStyle !== "none");
+    return seen && display !== "inline" ? node : holderOf(node.parentElement);
+  });
 
   /* --- sideways */
   for (const node of [page, ...nodes.filter((one) => one.matches("main, dialog, .result, .page-paper, .bar"))])
@@ -45,9 +45,15 @@
       );
 
   /* --- words beside the window, cut, or out of their box */
-  const range = document.createRange();
+  const range = document.createRange(),
+    textsOf = (node) => {
+      const found = [];
+      for (let child = node.firstChild; child; child = child.nextSibling)
+        if (child.nodeType === Node.TEXT_NODE && child.data.trim()) found.push(child);
+      return found;
+    };
   for (const node of nodes) {
-    const own = [...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+    const own = textsOf(node);
     if (!own.length || scroller(node) || node.closest("option, playing-card")) continue;
     range.setStartBefore(own[0]);
     range.setEndAfter(own.at(-1));
