@@ -93,7 +93,7 @@ def test_what_is_no_address_is_said(
 
 
 NO_PYTHON = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };"
-"""From here on Python doesn't start: where an address leads doesn't depend on it."""
+"""Keeps Python from starting in pages that are opened later: where an address leads doesn't depend on it."""
 
 
 def test_the_service_worker_answers_everything(visit: Visits) -> None:
