@@ -40,12 +40,9 @@ AT_ONCE = {
 ENDS = f"""const stream = {GREY}; setTimeout(() => stream.getTracks()[0].dispatchEvent(new Event("ended")), 3000); return stream;"""
 WITHOUT_WEBRTC = (
     "delete globalThis.RTCPeerConnection;",
-    "globalThis.RTCPeerConnection = undefined;",
-    "globalThis.RTCPeerConnection = class { constructor() { throw new Error('no'); } };",
-    "globalThis.RTCPeerConnection = class {};",
     "Object.defineProperty(globalThis, 'RTCPeerConnection', { get() { throw new Error('no'); } });",
 )
-"""Scripts that remove WebRTC, or leave a version of it that throws, as browser extensions do. Each can follow those before it."""
+"""Scripts that remove WebRTC, or forbid it, as browser extensions do; other ways are in tests/page/link/possible.test.ts."""
 
 
 @pytest.fixture(scope="module")

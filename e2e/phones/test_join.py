@@ -1,5 +1,5 @@
 """A phone that joins another device's table: it starts without Python, drops the code from its address, says what is wrong with a code, and
-shows its hand at every size. The last test looks at a tablet that shows only the table. No host answers in these tests."""
+shows its hand at every size. The last test looks at a tablet that shows only the table, and becomes a phone. No host answers in these tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audit import ALL, AUDIT
 from canned import on_phones
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from serving import Server
-from stage import bring, show, stand_in
+from stage import bring, stand_in
 from watch import Watch
 from words import Words
 
@@ -71,26 +71,6 @@ def test_it_starts_without_python_and_answers(context: BrowserContext, server: S
     watch.check()
 
 
-def test_an_invitation_in_a_page_that_runs(context: BrowserContext, server: Server, canned: Canned) -> None:
-    """A page with a match on its table asks before it follows an invitation; if the person agrees, the page becomes a phone."""
-    say = Words("de")
-    _, tablets = canned
-    page = context.new_page()
-    stand_in(page, "de")
-    page.goto(f"{server.address}?link=tabs")
-    bring(page, tablets)
-    show(page, next(iter(tablets)))
-    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
-    question = page.get_by_role("dialog")
-    question.get_by_role("button", name=say("page.cancel")).click()
-    expect(question).to_have_count(0)
-    expect(page).to_have_url(re.compile("#/table$"))
-    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
-    question.get_by_role("button", name=say("page.join.leaving.yes")).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
-    expect(page).to_have_url(re.compile("#/join$"))
-
-
 def test_what_is_wrong_with_a_code(context: BrowserContext, server: Server) -> None:
     watch, say = Watch(context, server.origin), Words("de")
     page = context.new_page()
@@ -124,10 +104,11 @@ def test_the_hand_on_a_phone_at_every_size(context: BrowserContext, server: Serv
 
 
 def test_the_tablet_that_is_only_the_table(context: BrowserContext, server: Server, canned: Canned) -> None:
-    _, tablets = canned
+    """It has no hand, and room at every size. It asks before it follows an invitation; if the person agrees, the page becomes a phone."""
+    say, (_, tablets) = Words("de"), canned
     page = context.new_page()
     stand_in(page, "de")
-    page.goto(server.address)
+    page.goto(f"{server.address}?link=tabs")
     bring(page, tablets)
     page.evaluate(
         "() => document.querySelector('#notices').style.setProperty('display', 'none')"
@@ -137,6 +118,19 @@ def test_the_tablet_that_is_only_the_table(context: BrowserContext, server: Serv
         assert page.evaluate(ALL, list(tablets)) == [], size
     assert page.locator("card-zone[kind=hand]").count() == 0
     assert page.locator(".near-seats .seat").count() > 0
+    _follow_an_invitation(page, say)
+
+
+def _follow_an_invitation(page: Page, say: Words) -> None:
+    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
+    question = page.get_by_role("dialog")
+    question.get_by_role("button", name=say("page.cancel")).click()
+    expect(question).to_have_count(0)
+    expect(page).to_have_url(re.compile("#/table$"))
+    page.evaluate(f"() => {{ location.hash = '#/join/{CODE}'; }}")
+    question.get_by_role("button", name=say("page.join.leaving.yes")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("page.join.answer.title"))
+    expect(page).to_have_url(re.compile("#/join$"))
 
 
 def _resize(page: Page, size: tuple[int, int], doubled: bool = False) -> None:

@@ -150,11 +150,11 @@ FLAWS = """() => {
   }
   const words = all.filter(node => node.matches(".short-name, .podium-step b, td, th, h2, h3, .why, .rest-points, .rival-gain, .lane, .remarks p"))
     .filter(node => !node.matches("td, th") || node.textContent.trim());
-  words.forEach((one, i) => words.slice(i + 1).forEach(other => {
-    if (one.contains(other) || other.contains(one)) return;
-    const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
-    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2)
-      say(`covers «${other.textContent.trim().slice(0, 24)}»`, one);
+  const boxes = words.map(node => node.getBoundingClientRect());
+  words.forEach((one, i) => words.slice(i + 1).forEach((other, j) => {
+    const a = boxes[i], b = boxes[i + 1 + j];
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 2 || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= 2) return;
+    if (!one.contains(other) && !other.contains(one)) say(`covers «${other.textContent.trim().slice(0, 24)}»`, one);
   }));
   const foot = document.querySelector(".result-foot").getBoundingClientRect();
   if (foot.bottom > room.bottom + 1 || foot.top < room.top) found.push("buttons out of sight");
