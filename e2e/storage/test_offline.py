@@ -151,7 +151,7 @@ def test_an_engine_that_never_comes_is_not_waited_for(visit: Visits, small_site:
     (folder / "py" / "engine.py").unlink()
     me = visit(worker=True, server=server, hash="#/about", ready=False, bots=False)
     me.watch.expect("Not stored", "Failed to load", "bad-precaching-response", "404", "WorkerFailure", "engine")
-    expect(me.page.get_by_text(me.say("page.offline.failed"))).to_be_visible()
+    expect(me.page.get_by_text(me.say("page.offline.failed"))).to_be_visible(timeout=60_000)
 
 
 def test_too_little_room_to_be_stored(visit: Visits, own_server: tuple[Server, Path]) -> None:
