@@ -78,7 +78,7 @@ def stand_in(page: Page, lang: str, **settings: Any) -> None:
 def bring(page: Page, tables: dict[str, Any]) -> None:
     """Hand the page all Tables that it is to draw: `window.stage.show(name)` draws one."""
     page.wait_for_selector("html[data-ready=engine]", state="attached")
-    page.evaluate(SET_UP, tables)
+    page.evaluate(f"text => ({SET_UP})(JSON.parse(text))", json.dumps(tables))  # Playwright takes long over each value
 
 
 @contextmanager

@@ -49,7 +49,7 @@ def check(me: Player, lang: str) -> None:
 
 
 def test_every_screen_in_both_languages(visit: Visits) -> None:
-    me = visit(bots=False)
+    me = visit(bots=False, again=True)
     for lang in ("en", "de"):
         me.go("#/settings")
         me.speak(lang)
@@ -62,7 +62,7 @@ def test_every_screen_in_both_languages(visit: Visits) -> None:
 def test_in_mid_game(visit: Visits) -> None:
     """A change of language leaves the table as it is, and translates its words and the moves so far."""
     record = moment(moments.own_turn, players=3)
-    me = visit(stored=stored(running=record))
+    me = visit(stored=stored(running=record), again=True)
     german = me.resume()
     check(me, "de")
     me.go("#/settings")
@@ -85,7 +85,7 @@ def test_in_mid_game(visit: Visits) -> None:
 
 
 def test_result_changes_its_language(visit: Visits) -> None:
-    me = visit(stored=stored(running=moment(moments.round_over)), bots=False)
+    me = visit(stored=stored(running=moment(moments.round_over)), bots=False, again=True)
     me.resume()
     expect(me.button("result.next")).to_be_visible()
     me.go("#/settings")

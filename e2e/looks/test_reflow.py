@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import moments
@@ -22,6 +23,7 @@ from serving import Server
 from stage import LOCALES, laid, show
 
 REFLOW = function("reflow.js")
+LETTER = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 WAYS = {
     "doubled": (345, 640),  # a phone of 360 px with a scrollbar
     "the browser's letters doubled": (345, 640),
@@ -36,15 +38,31 @@ DAYS = [["klammern", "2026-03-04", "2026-03-04T10:00:00", 120, True, 98, False]]
 KEPT = {"finished": rows(6), "season": GAMES, "statistics": STATISTICS, "days": DAYS}
 
 
-def enlarge(page: Page, way: str) -> None:
-    """Enlarges the page in this way."""
+LETTERS = {"standard": 16, "fixed": 13}
+"""The sizes of the browser's letters."""
+
+
+@contextmanager
+def enlarged(page: Page, way: str) -> Iterator[None]:
+    """Enlarges the page in this way, and in the end gives it its own size back."""
+    before = page.viewport_size
+    assert before
+    session = page.context.new_cdp_session(page)
     width, height = WAYS[way]
     page.set_viewport_size({"width": width, "height": height})
     if way == "doubled":
         page.evaluate("document.documentElement.style.fontSize = '200%'")
     elif "browser" in way:
-        sizes = {"standard": 32, "fixed": 26}
-        page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": sizes})
+        doubled = {kind: 2 * size for kind, size in LETTERS.items()}
+        session.send("Page.setFontSizes", {"fontSizes": doubled})
+    assert page.evaluate(LETTER) == (32 if "doubled" in way else 16)
+    try:
+        yield
+    finally:
+        session.send("Page.setFontSizes", {"fontSizes": LETTERS})
+        session.detach()
+        page.evaluate("document.documentElement.style.fontSize = ''")
+        page.set_viewport_size(before)
 
 
 def look(me: Player, what: str) -> list[str]:
@@ -56,8 +74,12 @@ def look(me: Player, what: str) -> list[str]:
 def test_every_screen(visit: Visits, lang: str, way: str) -> None:
     """Every screen has much to show; the first ones have a notice above."""
     kept = {name: json.dumps(value) for name, value in KEPT.items()}
-    me = visit("phone", lang=lang, stored=stored(lang=lang, oddity="?", **kept), bots=False)
-    enlarge(me.page, way)
+    me = visit("phone", lang=lang, stored=stored(lang=lang, oddity="?", **kept), bots=False, again=True)
+    with enlarged(me.page, way):
+        assert look_at_every_screen(me) == []
+
+
+def look_at_every_screen(me: Player) -> list[str]:
     found = look(me, "start with a notice")
     me.go("#/data")
     found += look(me, "data with a notice")
@@ -77,8 +99,7 @@ def test_every_screen(visit: Visits, lang: str, way: str) -> None:
     me.page.keyboard.press("Escape")
     me.go("#/data")
     me.tap(me.button("page.data.erase"))
-    found += look(me, "a question")
-    assert found == []
+    return found + look(me, "a question")
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +107,7 @@ def canned() -> dict[str, Any]:
     return dict(tables("de"))
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def page(browser: Browser, server: Server, canned: dict[str, Any]) -> Iterator[Page]:
     """The page with canned replies."""
     with laid(browser, server, canned) as page:
@@ -95,28 +116,28 @@ def page(browser: Browser, server: Server, canned: dict[str, Any]) -> Iterator[P
 
 @pytest.mark.parametrize("way", WAYS)
 def test_every_table(page: Page, canned: dict[str, Any], way: str) -> None:
-    enlarge(page, way)
-    found = page.evaluate(for_all(REFLOW), list(canned))
+    with enlarged(page, way):
+        found = page.evaluate(for_all(REFLOW), list(canned))
     assert not found, "\n".join(found)
 
 
 def test_result_over_a_table_that_was_scrolled(page: Page) -> None:
     """The result is in sight, wherever the table was scrolled to."""
-    enlarge(page, "400 %")
-    show(page, "klammern 2/1 deciding")
-    page.evaluate("document.querySelector('.room').scrollTop = 300")
-    page.evaluate("""() => {
-      stage.replies.act = { table: stage.tables["klammern 2/1 result of a round"], next: null };
-      return pausenjass.director.send("act", {});
-    }""")
-    expect(page.locator(".result h2").first).to_be_in_viewport()
+    with enlarged(page, "400 %"):
+        show(page, "klammern 2/1 deciding")
+        page.evaluate("document.querySelector('.room').scrollTop = 300")
+        page.evaluate("""() => {
+          stage.replies.act = { table: stage.tables["klammern 2/1 result of a round"], next: null };
+          return pausenjass.director.send("act", {});
+        }""")
+        expect(page.locator(".result h2").first).to_be_in_viewport()
 
 
 def test_whole_turn_at_400_percent(visit: Visits) -> None:
     """A person can lay a card, and the game goes on."""
-    me = visit(stored=stored(running=moment(moments.own_turn)))
+    me = visit(stored=stored(running=moment(moments.own_turn)), again=True)
     me.resume()
-    enlarge(me.page, "400 %")
-    before = me.until(lambda now: now.can_act)
-    me.page.locator("card-zone[kind=hand] button:not([aria-disabled])").first.press("Enter")
-    me.until(lambda now: now.can_act and now.cards != before.cards)
+    with enlarged(me.page, "400 %"):
+        before = me.until(lambda now: now.can_act)
+        me.page.locator("card-zone[kind=hand] button:not([aria-disabled])").first.press("Enter")
+        me.until(lambda now: now.can_act and now.cards != before.cards)
