@@ -52,7 +52,7 @@ function begin(command, args, { aside = false } = {}) {
   });
 }
 
-/** The parts of `npm test`. Each resolves to whether it passed, or to { passed, note }. */
+/** The parts of `npm test`. Each resolves to whether it passed, or to { passed, note }, where `passed` may be a promise. */
 class Steps {
   /** @param named  the wanted parts; none for all  @param shard  the options of the end-to-end tests that choose a part of them */
   constructor(python, named, shard) {
@@ -92,29 +92,26 @@ class Steps {
     return [this.tool("mypy"), compiles()].every(Boolean);
   }
 
-  /** The tests that need no browser. */
+  /** The tests that need no browser. The Python tests continue beside the browsers, which mostly wait. */
   async unit() {
     await Promise.all([libraries(), page()]);
-    const ofPython = begin(this.python, ["-m", "pytest", ...NO_PLAYWRIGHT, ...parallel("auto"), "tests"], {
-        aside: true,
-      }),
-      ofNode = nodeTests(
+    this.ofPython = begin(this.python, ["-m", "pytest", ...NO_PLAYWRIGHT, ...parallel("auto"), "tests"], {
+      aside: true,
+    });
+    const ofNode = await nodeTests(
         files("tests").filter((name) => name.endsWith(".test.ts")),
         "spec",
-      );
-    return (await Promise.all([ofNode, ofPython])).every(Boolean);
+      ),
+      passed = this.ofPython.then((ofPython) => ofNode && ofPython);
+    return this.wants("browsers") ? { passed, note: "and on beside the browsers" } : passed;
   }
 
-  /**
-   * Runs one browser after the other: together they are slow, and some of their tests depend on the clock of a game in real time. They
-   * mostly wait; meanwhile the end-to-end tests begin, with low priority.
-   */
+  /** Runs one browser after the other: together they are slow, and some of their tests depend on the clock of a game in real time. */
   async browsers() {
     const all = this.browserNames.length ? this.browserNames : Object.keys(OTHERS),
       drivable = ensureOthers(this.python, all),
       skipped = all.filter((name) => !drivable.includes(name));
     await build();
-    if (this.wants("e2e")) this.begun = this.endToEnd({ aside: true });
     const suite = (...names) =>
         begin(this.python, ["-m", "pytest", ...NO_PLAYWRIGHT, "e2e/browsers", "--in", ...names]),
       seen = drivable.filter((name) => name !== "reader"),
@@ -122,18 +119,15 @@ class Steps {
         seen.length ? suite(...seen) : true,
         drivable.includes("reader") ? suite("reader") : true,
       ]);
+    await this.ofPython; // the next tests need the whole machine
     const passed = drivable.length ? results.every(Boolean) : null;
     return { passed, note: skipped.map((name) => `skipped: no ${TITLES[name]} here`).join(", ") };
   }
 
   async e2e() {
-    return this.begun ? { passed: await this.begun, note: "begun beside the browsers" } : this.endToEnd();
-  }
-
-  async endToEnd(options) {
     await build();
     ensureBrowser(this.python);
-    return begin(this.python, ["-m", "pytest", ...parallel(WITH_BROWSER), ...this.shard, "e2e"], options);
+    return begin(this.python, ["-m", "pytest", ...parallel(WITH_BROWSER), ...this.shard, "e2e"]);
   }
 
   async quick() {
@@ -174,9 +168,10 @@ await main(async () => {
   }
   console.log("\n== Summary ==");
   for (const { name, passed, note, took } of results) {
-    const word = passed === null ? "skipped" : passed ? "passed" : "FAILED";
+    const ended = await passed,
+      word = ended === null ? "skipped" : ended ? "passed" : "FAILED";
     console.log(`${word.padEnd(7)} ${name.padEnd(8)} ${took.padEnd(8)} ${note}`.trimEnd());
-    if (passed === false) process.exitCode = 1;
+    if (ended === false) process.exitCode = 1;
   }
   console.log(`In all ${seconds(began)}.`);
 });
