@@ -29,7 +29,7 @@ def taking(me: Player) -> Locator:
 
 
 def test_two_persons_and_a_bot(visit: Visits) -> None:
-    me = visit(seed="two")  # a short game
+    me = visit(again=True)
     me.tap(me.new_game)
     me.pick("page.setup.players", "3")
     me.name_seat(0, "Rosa")

@@ -42,8 +42,7 @@ def test_same_table_after_reload(me: Player, name: str) -> None:
     sit_down(me, record)
     before = me.until(lambda now: now.prompt)
     assert me.storage()["pausenjass:1:running"] == record, "nothing has happened by looking"
-    me.reopen()
-    me.resume()
+    me.reload()
     after = me.until(lambda now: now.prompt)
     assert table_of(after) == table_of(before)
     assert me.storage()["pausenjass:1:running"] == record

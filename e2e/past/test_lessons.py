@@ -7,7 +7,7 @@ import re
 
 import moments_kaisern as moments
 import pytest
-from conftest import SIZES, Visits
+from conftest import Visits
 from inspector import Inspector
 from kaisern_player import RUNNING, STILL
 from keys import Keys
@@ -22,6 +22,7 @@ from pausenjass.app.table.guide import TAUGHT
 SETTINGS = "pausenjass:1:settings"
 WAYS = [
     ("kaisern", "portrait", "touch", "en"),
+    ("tschau-sepp", "tablet", "mouse", "en"),
     ("ciao-sepp", "phone", "touch", "de"),
     ("klammern", "phone", "touch", "de"),
 ]
@@ -38,48 +39,36 @@ def test_all_lessons_of_a_game(visit: Visits, game: str, size: str, way: str, la
     record = kaisern(moments.leads_again, 4)
     at = Learner(visitor(visit, size, way, lang, running=record), game)
     me, last = at.me, len(at.lessons)
-    me.tap(tile(at).locator("[data-learn]"))
+    tile = me.page.locator(f"[data-game={game}]")
+    me.tap(tile.locator("[data-learn]"))
     for number in range(1, last + 1):
-        go_through(at, number)
+        at.at(number)
+        at.go_through(number)
+        assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert json.loads(me.storage()[GUIDE])[game][:number] == [0] * number
         if number < last:
             me.tap(at.button("next"))
     assert me.storage()[RUNNING] == record
     assert "pausenjass:1:statistics" not in me.storage()
     me.tap(at.button("leave"))
-    expect(tile(at).get_by_text(me.say("page.guide.progress", count=last, of=last))).to_be_visible()
+    expect(tile.get_by_text(me.say("page.guide.progress", count=last, of=last))).to_be_visible()
     me.resume()
 
 
 def test_the_lessons_that_are_left(visit: Visits) -> None:
     """«Lernen» leads to the first lesson that hasn't been done; the last lesson leads on to a match, which offers no lesson any more."""
-    at = Learner(visitor(visit, lang="en"), "tschau-sepp")
+    at = Learner(visitor(visit, guide='{"tschau-sepp":[0,null]}'), "tschau-sepp")
     me = at.me
-    me.tap(tile(at).locator("[data-learn]"))
-    go_through(at, 1)
-    me.tap(at.button("leave"))
-    expect(tile(at).get_by_text(me.say("page.guide.progress", count=1, of=2))).to_be_visible()
-    assert RUNNING not in me.storage()
-    assert "pausenjass:1:statistics" not in me.storage()
-    me.tap(tile(at).locator("[data-learn]"))
-    go_through(at, 2)
+    tile = me.page.locator("[data-game=tschau-sepp]")
+    expect(tile.get_by_text(me.say("page.guide.progress", count=1, of=2))).to_be_visible()
+    me.tap(tile.locator("[data-learn]"))
+    at.at(2)
+    at.go_through(2)
     me.tap(at.button("play"))
     me.until(lambda now: now.screen == "table" and now.round)
     expect(at.panel).to_have_count(0)
     expect(offer(me)).to_have_count(0)
     me.until(lambda now: RUNNING in me.storage())
-
-
-def tile(at: Learner) -> Locator:
-    """The game's tile on the start screen."""
-    return at.page.locator(f"[data-game={at.game_id}]")
-
-
-def go_through(at: Learner, number: int) -> None:
-    """Goes through a lesson, which then counts as done without a mistake."""
-    at.at(number)
-    at.go_through(number)
-    assert at.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert json.loads(at.me.storage()[GUIDE])[at.game_id][:number] == [0] * number
 
 
 def test_wrong_tries_skipping_and_reload(visit: Visits) -> None:
@@ -198,28 +187,19 @@ UNDER = """(panel, needed) => {
 """Those of the selectors that find something which a panel covers by more than a rim."""
 
 
-def test_axe_and_room_in_lessons(visit: Visits) -> None:
-    """The panel of a lesson covers nothing that is needed, at every size."""
-    me = visitor(visit, "tablet", "touch")
-    see, plain = Inspector(me), Inspector(me, colours=False)
+@pytest.mark.parametrize("size", ["tablet", "portrait", "phone"])
+def test_axe_and_room_in_lessons(visit: Visits, size: str) -> None:
+    """The panel of a lesson covers nothing that is needed."""
+    me = visitor(visit, size, "touch")
+    see = Inspector(me, colours=size == "tablet")
     for game in TAUGHT:
         at = Learner(me, game)
         for number in range(1, len(TAUGHT[game]) + 1):
             at.begin(number)
             at.way(at.asked(number)[0])
-            for size, (width, height) in SIZES.items():
-                me.page.set_viewport_size({"width": width, "height": height})
-                lesson = f"lesson {number} of {game}, {size}"
-                if size == "tablet":
-                    see.look(lesson)
-                elif number == 1:
-                    plain.look(lesson)
-                else:
-                    plain.look_at_size(lesson)
-                assert at.panel.evaluate(UNDER, NEEDED) == [], lesson
-            me.page.set_viewport_size(dict(zip(("width", "height"), SIZES["tablet"], strict=True)))
+            see.look(f"lesson {number} of {game}")
+            assert at.panel.evaluate(UNDER, NEEDED) == [], f"lesson {number} of {game}"
     see.check()
-    plain.check()
 
 
 # --- the offer ------------------------------------------------------------------------------------------------------

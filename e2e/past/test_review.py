@@ -33,6 +33,7 @@ def test_a_row_leads_to_its_place_and_back(visit: Visits, game: str, players: in
     replay = page.get_by_role("region", name=me.say("page.replay"))
     expect(replay).to_be_visible()
     expect(page.get_by_role("heading", name=me.say("page.replay"))).to_be_focused()
+    at_every_size(page)
     expect(page.locator(".open-hand")).to_have_count(0)
     me.tap(replay.get_by_role("button", name=me.say("page.replay.open")))
     expect(page.locator(".open-hand").first).to_be_visible()
@@ -45,7 +46,7 @@ def test_a_row_leads_to_its_place_and_back(visit: Visits, game: str, players: in
 
 
 def test_stepping_through_the_round(visit: Visits) -> None:
-    """Buttons, the line and its keys lead to the end of the round and back; the next round ends the review."""
+    """Buttons, the line and its keys lead to the end of the round and back."""
     me = at_result(visit, of_a_round("klammern", 4))
     page = me.page
     opened(me)
@@ -67,14 +68,19 @@ def test_stepping_through_the_round(visit: Visits) -> None:
     expect(line).not_to_have_value(str(first))
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name=me.say("review"))).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator(".review-over")).to_be_hidden()
-    me.tap(page.get_by_role("button", name=me.say("klammern.result.next")))
-    expect(page.locator(".result").first).to_be_hidden()
+
+
+def test_the_next_round_ends_the_review(visit: Visits) -> None:
+    me = at_result(visit, of_a_round("klammern", 4))
+    opened(me)
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".review-over")).to_be_hidden()
+    me.tap(me.page.get_by_role("button", name=me.say("klammern.result.next")))
+    expect(me.page.locator(".result").first).to_be_hidden()
 
 
 def test_of_several_persons_one_is_chosen(visit: Visits) -> None:
-    me = at_result(visit, of_a_round("klammern", 4, people=2))
+    me = at_result(visit, of_a_round("tschau-sepp", 3, people=2, seed=8))
     review = opened(me)
     people = review.get_by_role("group", name=me.say("page.review.whose")).get_by_role("button")
     expect(people).to_have_count(2)
@@ -90,7 +96,7 @@ def test_the_game_in_real_time(visit: Visits) -> None:
     game, rng = load("ciao-sepp", {"players": 2}), Random(3)
     seats = [{"name": "", "kind": "human", "level": None}, {"name": "Anna", "kind": "bot", "level": "mittel"}]
     table = new_table(game, seats, "de", DATE, seed="review")
-    while len(table.match.record) < 12 or table.match.state.turn != 0:
+    while len(table.match.record) < 24 or table.match.state.turn != 0:
         owed = [(seat, a) for seat in (0, 1) for a in game.legal(table.match.state, seat) if a in ("ciao", "sepp")]
         seat = game.actors(table.match.state)[0]
         moves = [a for a in game.legal(table.match.state, seat) if a.split(" ")[0] in ("lay", "draw", "take", "pass")]

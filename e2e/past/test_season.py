@@ -6,27 +6,18 @@ import json
 import re
 
 import pytest
-from conftest import SIZES, Visits
+from conftest import Visits
 from inspector import Inspector
 from moments import stored
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from season_games import GAMES, NAMES
 
 
 @pytest.mark.rule("CS-32")
-@pytest.mark.parametrize(("size", "way"), [("tablet", "mouse"), ("phone", "touch")])
+@pytest.mark.parametrize(("size", "way"), [("tablet", "mouse"), ("portrait", "touch"), ("phone", "touch")])
 def test_a_game_is_corrected_and_struck(visit: Visits, size: str, way: str) -> None:
     me = visit(size, way=way, stored=stored(season=json.dumps(GAMES)), bots=False, again=True)
-    page, say, see, plain = me.page, me.say, Inspector(me), Inspector(me, colours=False)
-
-    def look(what: str) -> None:
-        see.look(f"{what} on a {size}")
-        if size == "tablet":
-            width, height = SIZES["portrait"]
-            page.set_viewport_size({"width": width, "height": height})
-            plain.look(f"{what} on a tablet held upright")
-            page.set_viewport_size({"width": height, "height": width})
-
+    page, say, see = me.page, me.say, Inspector(me)
     me.tap(me.link("page.nav.season"))
     expect(page.get_by_role("heading", level=1, name=say("page.season"))).to_be_visible()
     me.tap(page.get_by_role("link", name="Sommer 2020"))
@@ -34,15 +25,13 @@ def test_a_game_is_corrected_and_struck(visit: Visits, size: str, way: str) -> N
     expect(rows.first).to_contain_text("Anna")
     expect(page.get_by_text("Sommermeister: Anna")).to_be_visible()
     expect(page.get_by_text("Sack Kartoffeln")).to_contain_text("Beat")
-    look("season")
-    if size == "phone":
-        expect_large_letters(page)
+    see.look(f"season on a {size}")
 
     me.tap(page.get_by_role("button", name="korrigieren").first)
     dialog = page.get_by_role("dialog")
     for _ in range(4):
         me.tap(dialog.get_by_role("button", name=say("page.more", label="Du")))
-    look("correcting")
+    see.look("correcting")
     me.tap(dialog.get_by_role("button", name=say("page.season.correct.yes")))
     expect(page.get_by_role("status").filter(has_text=say("page.season.correct.done"))).to_be_visible()
     expect(rows.first).to_contain_text("Du")
@@ -57,13 +46,13 @@ def test_a_game_is_corrected_and_struck(visit: Visits, size: str, way: str) -> N
     me.tap(page.get_by_role("button", name="wieder zählen"))
     expect(page.get_by_text("Gestrichen, zählt nicht.")).to_be_hidden()
     see.check()
-    plain.check()
 
 
-def expect_large_letters(page: Page) -> None:
-    """Expects that the chart is drawn for the width of the window, not shrunk; a long name at the end of its line is shortened, but read out
-    whole."""
-    chart = page.locator(".season .chart svg")
+def test_a_chart_has_letters_as_large_on_a_phone(visit: Visits) -> None:
+    """The chart is drawn for the width of the window, not shrunk; a long name at the end of its line is shortened, but read out whole."""
+    me = visit("phone", stored=stored(season=json.dumps(GAMES)), bots=False, hash="#/season")
+    me.tap(me.page.get_by_role("link", name="Sommer 2020"))
+    chart = me.page.locator(".season .chart svg")
     scale = chart.evaluate("node => node.getBoundingClientRect().width / node.viewBox.baseVal.width")
     assert scale >= 0.95
     expect(chart.get_by_text("Rosa Maria", exact=False)).to_have_text("Rosa Maria…")

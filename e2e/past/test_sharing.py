@@ -5,7 +5,8 @@ from __future__ import annotations
 import base64
 from typing import Any
 
-from conftest import SIZES, Visits
+import pytest
+from conftest import Visits
 from inspector import Inspector
 from moments import stored
 from played import finished, played, until_round
@@ -70,20 +71,17 @@ def button(me: Player, name: str) -> Locator:
     return me.page.get_by_role("dialog").last.get_by_role("button", name=me.say(name), exact=True)
 
 
-def test_give_a_match_away(visit: Visits) -> None:
-    """The dialog and the code are looked at on a phone and on a tablet."""
+@pytest.mark.parametrize(("size", "way"), [("phone", "touch"), ("tablet", "mouse")])
+def test_give_a_match_away(visit: Visits, size: str, way: str) -> None:
     match = played()
-    me = visit("phone", way="touch", stored=stored(finished=finished(match)), bots=False, hash="#/statistics/klammern")
+    me = visit(size, way=way, stored=stored(finished=finished(match)), bots=False, hash="#/statistics/klammern")
     me.page.evaluate(HAND)
-    see, plain = Inspector(me), Inspector(me, colours=False)
+    see = Inspector(me)
     row = me.page.get_by_role("button", name=me.say.like("page.share.row"))
     me.tap(row)
     dialog = me.page.get_by_role("dialog")
     expect(dialog).to_have_accessible_name(me.say("page.share"))
     see.look("sharing")
-    resize(me, "tablet")
-    plain.look("sharing on a tablet")
-    resize(me, "phone")
     me.tap(button(me, "page.share.copy"))
     expect(dialog.get_by_role("status")).to_have_text(me.say("page.share.copied"))
     assert given(me, "copied") == [address(me, whole(match, "de"))]
@@ -102,10 +100,6 @@ def test_give_a_match_away(visit: Visits) -> None:
     me.tap(button(me, "page.share.qr"))
     assert read_code(me) == sent["url"]
     see.look("the code")
-    resize(me, "tablet")
-    assert read_code(me) == sent["url"]
-    plain.look("the code on a tablet")
-    resize(me, "phone")
     me.page.keyboard.press("Escape")
     expect(button(me, "page.share.qr")).to_be_focused()
     me.tap(button(me, "page.share.qr"))
@@ -117,13 +111,6 @@ def test_give_a_match_away(visit: Visits) -> None:
     expect(row).to_be_focused()
     assert me.page.evaluate("location.hash") == "#/statistics/klammern"
     see.check()
-    plain.check()
-
-
-def resize(me: Player, size: str) -> None:
-    """Gives the window another size."""
-    width, height = SIZES[size]
-    me.page.set_viewport_size({"width": width, "height": height})
 
 
 def test_a_code_that_no_camera_could_read_is_not_shown(visit: Visits) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import product
 from typing import NamedTuple
 
 import moments
@@ -142,14 +141,15 @@ THINGS: dict[str, tuple[str, Callable[[Player], object], tuple[Step, ...]]] = {
 }  # fmt: skip
 
 
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", THINGS)
-def test_it_closes_what_lies_on_top(visit: Visits, name: str) -> None:
+def test_it_closes_what_lies_on_top(visit: Visits, name: str, way: str) -> None:
     """Each way back closes one thing, and leaves all below it and the screen as they are; two at once close two things."""
     size, come, steps = THINGS[name]
     me = visit(size, bots=True, again=True, stored=stored(settings=STILL))
     come(me)
     here = me.page.evaluate("location.hash")
-    for round, way in product(("one by one", "at once"), WAYS):
+    for round in ("one by one", "again", "at once"):
         for step in steps:
             step.opens(me)
             expect(me.page.locator(step.seen)).to_be_visible()
@@ -164,8 +164,8 @@ def test_it_closes_what_lies_on_top(visit: Visits, name: str) -> None:
                 expect(me.page.locator(steps[left].seen)).to_have_count(0)
                 for step in steps[:left]:
                     expect(me.page.locator(step.seen)).to_be_visible()
-        assert me.page.evaluate("location.hash") == here, f"{way}: nothing else was left"
-        expect(me.page.locator("dialog[open]")).to_have_count(0)
+        assert me.page.evaluate("location.hash") == here, "nothing else was left"
+    expect(me.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_what_was_closed_otherwise_takes_no_press(visit: Visits) -> None:
@@ -227,32 +227,32 @@ EVENT = """() => {
 }"""
 
 
-def test_an_event_card_over_a_hint(visit: Visits) -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_an_event_card_over_a_hint(visit: Visits, way: str) -> None:
     me = visit(again=True, stored=stored(settings=STILL))
     at_table(lambda: klammern(moments.leads_again, 4))(me)
+    me.page.evaluate(EVENT)
+    HINT.opens(me)
     event, hint = me.page.locator(".event"), me.page.locator(HINT.seen)
-    for way in WAYS:
-        me.page.evaluate(EVENT)
-        HINT.opens(me)
-        expect(hint).to_be_visible()
-        expect(event).to_be_visible()
-        WAYS[way](me)
-        expect(hint).to_have_count(0)
-        expect(event).to_be_visible()
-        WAYS[way](me)
-        expect(event).to_have_count(0)
-        assert me.page.url.endswith("#/table")
+    expect(hint).to_be_visible()
+    expect(event).to_be_visible()
+    WAYS[way](me)
+    expect(hint).to_have_count(0)
+    expect(event).to_be_visible()
+    WAYS[way](me)
+    expect(event).to_have_count(0)
+    assert me.page.url.endswith("#/table")
 
 
-def test_from_a_place_to_the_review_to_the_result(visit: Visits) -> None:
+@pytest.mark.parametrize("way", WAYS)
+def test_from_a_place_to_the_review_to_the_result(visit: Visits, way: str) -> None:
     me = at_result(visit, of_a_round("klammern", 4))
-    for way in WAYS:
-        review = opened(me)
-        me.tap(me.page.get_by_role("button", name=me.say("page.review.whole")))
-        expect(me.page.get_by_role("region", name=me.say("page.replay"))).to_be_visible()
-        WAYS[way](me)
-        expect(review).to_be_visible()
-        WAYS[way](me)
-        expect(review).to_be_hidden()
-        expect(me.page.get_by_role("button", name=me.say("page.review"))).to_be_visible()
-        assert me.page.url.endswith("#/table")
+    review = opened(me)
+    me.tap(me.page.get_by_role("button", name=me.say("page.review.whole")))
+    expect(me.page.get_by_role("region", name=me.say("page.replay"))).to_be_visible()
+    WAYS[way](me)
+    expect(review).to_be_visible()
+    WAYS[way](me)
+    expect(review).to_be_hidden()
+    expect(me.page.get_by_role("button", name=me.say("page.review"))).to_be_visible()
+    assert me.page.url.endswith("#/table")

@@ -38,30 +38,20 @@ class Inspector:
         page.wait_for_function(
             "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)"
         )
-        self._axe(screen, {"rules": {"color-contrast": {"enabled": self.colours}}})
-        if self.colours:
-            self.found += [f"{screen} by night: {finding}" for finding in self._by_night()]
-        if sizes:
-            self._sizes(screen)
-        self.seen.append(screen)
-
-    def look_at_size(self, screen: str) -> None:
-        """Inspects in a screen that has been inspected only what can differ in a window of another size: whether keys scroll all that scrolls,
-        and how large is what can be pressed."""
-        self._axe(screen, {"runOnly": ["scrollable-region-focusable"]})
-        self._sizes(screen)
-
-    def _axe(self, screen: str, options: dict[str, Any]) -> None:
-        """Notes what axe-core finds with these options."""
-        options = {"resultTypes": ["violations"], "preload": False, **options}
-        result = self.me.page.evaluate("async options => (await axe.run(document, options)).violations", options)
+        options = {
+            "resultTypes": ["violations"],
+            "preload": False,
+            "rules": {"color-contrast": {"enabled": self.colours}},
+        }
+        result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
         for violation in result:
             nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])
             self.found.append(f"{screen}: {violation['id']}: {nodes}")
-
-    def _sizes(self, screen: str) -> None:
-        """Notes what is smaller than a finger."""
-        self.found += [f"{screen}: smaller than 44 px: {text}" for text in self.me.page.evaluate(SMALL)]
+        if self.colours:
+            self.found += [f"{screen} by night: {finding}" for finding in self._by_night()]
+        if sizes:
+            self.found += [f"{screen}: smaller than 44 px: {text}" for text in page.evaluate(SMALL)]
+        self.seen.append(screen)
 
     def _by_night(self) -> list[str]:
         """What can hardly be read in the dark scheme, on gradients too."""

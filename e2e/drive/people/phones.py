@@ -193,7 +193,7 @@ def is_one_of(me: Player, button: str, *keys: str) -> bool:
 
 def declares(me: Player) -> bool:
     """Whether something can be declared."""
-    return me.say.game == "kaisern" and me.page.locator(".declare").get_by_role("button").count() > 0
+    return me.page.locator(".declare").get_by_role("button").count() > 0
 
 
 def do(me: Player, now: Look) -> None:
