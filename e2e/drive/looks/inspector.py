@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from audit import function
+from painting import painted
 from player import Player
 from serving import ROOT
 
@@ -43,14 +44,15 @@ class Inspector:
             "preload": False,
             "rules": {"color-contrast": {"enabled": self.colours}},
         }
-        result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
+        with painted(page):
+            result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
+            by_night = self._by_night() if self.colours else []
+            small = page.evaluate(SMALL) if sizes else []
         for violation in result:
             nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])
             self.found.append(f"{screen}: {violation['id']}: {nodes}")
-        if self.colours:
-            self.found += [f"{screen} by night: {finding}" for finding in self._by_night()]
-        if sizes:
-            self.found += [f"{screen}: smaller than 44 px: {text}" for text in page.evaluate(SMALL)]
+        self.found += [f"{screen} by night: {finding}" for finding in by_night]
+        self.found += [f"{screen}: smaller than 44 px: {text}" for text in small]
         self.seen.append(screen)
 
     def _by_night(self) -> list[str]:

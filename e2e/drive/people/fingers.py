@@ -8,6 +8,7 @@ from typing import Any
 
 import moments
 from moments import DATE, stored
+from painting import unpainted
 from playwright.sync_api import Browser, Locator, Page
 from serving import Server
 from stage import SET_UP, stand_in
@@ -140,6 +141,7 @@ def a_page(browser: Browser, server: Server, **settings: Any) -> Iterator[Page]:
     context = browser.new_context(
         locale="de-CH", service_workers="block", has_touch=True, viewport={"width": 1180, "height": 820}
     )
+    unpainted(context)
     page = context.new_page()
     troubles: list[str] = []
     page.on("pageerror", lambda error: troubles.append(str(error)))
