@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from painting import unpainted
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 from serving import Server
 
@@ -93,6 +94,7 @@ def laid(
 ) -> Iterator[Page]:
     """A page that can draw these Tables, with settings of its own, in a context of its own."""
     own = browser.new_context(locale=LOCALES[lang], service_workers="block", **context)
+    unpainted(own)
     page = own.new_page()
     stand_in(page, lang, **(settings or {}))
     page.goto(server.address)

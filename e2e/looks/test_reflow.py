@@ -15,7 +15,6 @@ from audit import for_all, function
 from canned import tables
 from conftest import Visits
 from moments import moment, stored
-from painting import painted
 from played import STATISTICS
 from player import Player
 from playwright.sync_api import Browser, Page, expect
@@ -67,8 +66,7 @@ def enlarged(page: Page, way: str) -> Iterator[None]:
 
 
 def look(me: Player, what: str) -> list[str]:
-    with painted(me.page):
-        return [f"{what}: {finding}" for finding in me.page.evaluate(REFLOW)]
+    return [f"{what}: {finding}" for finding in me.page.evaluate(REFLOW)]
 
 
 @pytest.mark.parametrize("lang", LOCALES)

@@ -13,10 +13,11 @@ unpainted.replaceSync("html { opacity: 0 !important }"); // layout, touches, ani
 document.adoptedStyleSheets.push(unpainted);
 window.paint = on => { unpainted.disabled = on; };
 """
-MUST_BE_PAINTED = (
-    """if (getComputedStyle(document.documentElement).opacity === "0") throw new Error("This page isn't painted.");"""
-)
-"""JavaScript for the beginning of a function that looks at a page: where all is transparent, it would find nothing."""
+
+
+def seeing(look: str) -> str:
+    """JavaScript for a function that looks at a page, painted or not: while everything is transparent, `look` would see nothing."""
+    return f"() => {{ window.paint?.(true); try {{ return ({look})(); }} finally {{ window.paint?.(false); }} }}"
 
 
 def unpainted(context: BrowserContext) -> None:
