@@ -193,18 +193,10 @@ class Person:
                 return now
             try:
                 self.do(self.choose(now))
-                now = self._come_of(now)
+                now = self.turn(now)
             except Gone:
                 now = self.turn()
         raise Trouble(f"no end after {most} actions: {now}")
-
-    def _come_of(self, before: Look) -> Look:
-        """What came of the person's action. On a slow machine the page may take a tap for part of an earlier one; then the person acts again, once."""
-        try:
-            return self.turn(before, seconds=10)
-        except Trouble:
-            self.do(self.choose(self.turn()))
-            return self.turn(before)
 
     # --- going about ------------------------------------------------------------------------------------------------
 
