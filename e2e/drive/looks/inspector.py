@@ -56,7 +56,7 @@ class Inspector:
         self.seen.append(screen)
 
     def _by_night(self) -> list[str]:
-        """What can hardly be read in the dark scheme, on gradients too."""
+        """Returns what can hardly be read in the dark scheme, on gradients too."""
         page = self.me.page
         scheme: Any = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'")
         page.emulate_media(color_scheme="dark")

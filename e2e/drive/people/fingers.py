@@ -17,7 +17,7 @@ from pausenjass.app.desk import Desk
 
 Json = dict[str, Any]
 TRAVEL_MS = 30_000
-"""Cards travel so slowly that they are still on their way when a test looks at them."""
+"""How long a card travels: so long that it is still on its way when a test looks at it."""
 SETTINGS: Json = {"pace": "normal", "auto_last": False, "talk": False, "call_time": 8}
 HOLD = """() => {
   const { replies } = window.stage;
@@ -102,7 +102,7 @@ class Sitting:
     """A person at a table without Python."""
 
     heights = cycle((34, 64))
-    """How far from its top a card is tapped, in turn."""
+    """How far from its top a card is tapped, in px; the two values alternate."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
