@@ -205,9 +205,10 @@ class Solver:
             rest = left ^ card
             answers = table.get(held & rest) or self._cards(following, held & rest)
             if (winner_now ^ following) & 1:
-                taking = [each for each in answers if each > best_now and each & able_now]
-                if taking:
-                    answers = (*taking, *[each for each in answers if each not in taking])
+                takers = able_now & -(best_now << 1)
+                if held & rest & takers:
+                    taking = [each for each in answers if each & takers]
+                    answers = (*taking, *[each for each in answers if not each & takers])
             if (
                 self._play(rest, leader, won, lost, following, (*trick, card), able_now, best_now, winner_now, answers)
                 == ours
