@@ -6,7 +6,7 @@ position, no clock and no random generator. Players (screen or bot) get a View, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
@@ -162,12 +162,12 @@ class IllegalAction(ValueError):
     refuses it ("TS-6"), `data` what the phrase names (a suit, a number).
     """
 
-    def __init__(self, action: object, reason: str, rule: str, **data: Json) -> None:
+    def __init__(self, action: object, reason: str, rule: str, data: Iterable[tuple[str, Json]] = ()) -> None:
         super().__init__(action, reason, rule)
         self.action = action
         self.reason = reason
         self.rule = rule
-        self.data = data
+        self.data = dict(data)
 
     def __str__(self) -> str:
         return f"{self.action!r} refused: {self.reason} ({self.rule})"
