@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 import typing
-from collections.abc import Set
 from functools import cache
 from importlib import import_module
 from itertools import combinations
@@ -84,11 +83,14 @@ def _by_keys(union: dict[str, Any]) -> dict[str, Any]:
     if any(least[one] | least[other] <= most[one] & most[other] for one, other in combinations(most, 2)):
         return union
 
-    def wrong(name: str, keys: Set[str]) -> int:
-        return len(keys - most[name]) + len(least[name] - keys)
-
     def nearest(value: Any) -> str | None:
-        return min(most, key=lambda name: wrong(name, value.keys())) if isinstance(value, dict) else None
+        if not isinstance(value, dict):
+            return None
+        keys = value.keys()
+        for name in most:
+            if least[name] <= keys <= most[name]:
+                return name
+        return min(most, key=lambda name: len(keys - most[name]) + len(least[name] - keys))
 
     choices = {each["cls"].__name__: each for each in types}
     return {"type": "tagged-union", "discriminator": nearest, "choices": choices}

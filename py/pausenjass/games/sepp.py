@@ -294,6 +294,8 @@ class Matching:
         for _, _, at in sorted(order):
             choices = self.choices[self.places[at].could]
             start = int(rng.random() * len(choices))
+            if choices and self._give(at, choices[start]):  # mostly
+                continue
             if not self._match(at, choices[start:] + choices[:start], set()):
                 return False
         return True
