@@ -159,7 +159,7 @@ class IllegalAction(ValueError):
     """Raised for an action that the rules refuse. The position stays unchanged.
 
     `action` is the action's text, `reason` a phrase-book key ("does-not-fit"), `rule` the number of the rule that
-    refuses it ("TS-6"), `data` what the phrase names (a suit, a number).
+    refuses it ("TS-6"), `data` what the phrase names (a suit, a number), given as pairs like those of a Refusal.
     """
 
     def __init__(self, action: object, reason: str, rule: str, data: Iterable[tuple[str, Json]] = ()) -> None:
