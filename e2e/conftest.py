@@ -248,9 +248,10 @@ class Visits:
     def _again(self, opened: Opened, kept: Mapping[str, str], hash: str) -> Player:
         """Gives the person a page that an earlier test has left, with these entries saved, at this place."""
         assert opened.kind
-        _, lang, way, *_ = opened.kind
+        size, lang, way, *_ = opened.kind
         self.opened.append(opened)
         player = Player(opened.page, lang, way, opened.watch)
+        player.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
         player.page.evaluate(TIDY)
         player.come_with(dict(kept))
         if hash:
@@ -333,11 +334,20 @@ def visit(
 
 
 @pytest.fixture(scope="module")
-def shared_visit(browser: Browser, server: Server) -> Iterator[Visits]:
-    """Visits that the tests of a module share because they only look."""
+def visits_of_the_module(browser: Browser, server: Server) -> Iterator[Visits]:
     visits = Visits(browser, server, {})
     yield visits
     visits.close()
+
+
+@pytest.fixture
+def shared_visit(visits_of_the_module: Visits, request: pytest.FixtureRequest) -> Iterator[Visits]:
+    """Visits that the tests of a module share; each test fails if its pages made any trouble."""
+    yield visits_of_the_module
+    if request.node.stash.get(FAILED, False):
+        visits_of_the_module.picture(request.node.name.replace("/", "-"))
+    for opened in visits_of_the_module.opened:
+        opened.watch.check()
 
 
 FAILED = pytest.StashKey[bool]()

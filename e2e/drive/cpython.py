@@ -20,7 +20,8 @@ function worker(address) {
   const entry = address.split("/").pop(), id = `${performance.timeOrigin} ${++count}`;
   let ended = false;
   const call = async (name, text) => {
-    const reply = await window.python(entry, id, name, text);
+    // A real worker would say that it is alive even while the tests' process has something else to do.
+    const reply = name === "ping" ? "{}" : await window.python(entry, id, name, text);
     return ended ? never : reply;
   };
   return Object.assign(new EventTarget(), { ready: Promise.resolve(), sync: { call }, terminate() { ended = true; } });

@@ -50,7 +50,7 @@ class Whole(Sitting):
         super().__init__(visit, bots=True, pyodide=pyodide, **options)
         self.keys = keys
         self.skips = not pyodide
-        """Whether the page's clock skips what the person would wait for. CPython answers before that, Pyodide perhaps not."""
+        """Whether the test turns the page's clock on instead of waiting. It needs CPython, which answers before the clock is turned on again."""
         self.rng = Random(7)
         if self.skips:
             self.page.clock.install()
@@ -108,14 +108,17 @@ class Whole(Sitting):
 
 
 @pytest.mark.parametrize(
-    ("size", "lang", "keys", "players", "untimed"),
-    [("tablet", "de", False, 3, True), ("phone", "en", False, 2, False), ("tablet", "en", True, 2, True)],
+    ("players", "pyodide", "keys", "options"),
+    [
+        (3, True, False, {"size": "tablet", "lang": "de", "untimed": True}),
+        (2, False, False, {"size": "phone", "lang": "en", "untimed": False}),
+        (2, False, True, {"size": "tablet", "lang": "en", "untimed": True, "motion": "reduced"}),
+    ],
+    ids=["in real time", "timed on a phone", "by keys"],
 )
-def test_whole_game(visit: Visits, size: str, lang: str, keys: bool, players: int, untimed: bool) -> None:
-    """A game goes from the start screen to the result and into the statistics. Under time pressure a slow machine loses often, and plays long.
-    Who plays by keys wishes less motion."""
-    motion = "reduced" if keys else "system"
-    at = Whole(visit, keys, pyodide=players == 3, size=size, lang=lang, untimed=untimed, motion=motion)
+def test_whole_game(visit: Visits, players: int, pyodide: bool, keys: bool, options: dict[str, Any]) -> None:
+    """A game goes from the start screen to the result and into the statistics."""
+    at = Whole(visit, keys, pyodide, **{"motion": "system", **options})
     at.play(players)
     at.me.button("page.result.reckoning").click()
     expect(at.page.get_by_role("region").get_by_role("row")).to_have_count(players + 1)

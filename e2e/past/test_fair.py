@@ -16,7 +16,7 @@ from pausenjass.app.past.store import key
 
 CUTS = {**QUICK, "cut": True}
 LUCK = {"klammern": [["2026-11-24T10:00:00", 40, 320, 118, 120.0, 63.0, 960, 400, 360.0, 90.0]]}
-LYING, UPRIGHT = ({"width": width, "height": height} for width, height in (SIZES["tablet"], SIZES["portrait"]))
+UPRIGHT = dict(zip(("width", "height"), SIZES["portrait"], strict=True))
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth + 1"
 
 
@@ -111,4 +111,3 @@ def test_a_round_is_checked_from_its_result(visit: Visits) -> None:
     see.check()
     me.go("#/fair/no such match")
     expect(page.get_by_text(say("error.no-record"))).to_be_visible()
-    page.set_viewport_size(LYING)  # the next test may use the page

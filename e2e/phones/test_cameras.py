@@ -198,7 +198,7 @@ def test_without_webrtc_no_phones_are_offered(visit: Visits) -> None:
 
 def test_without_webrtc_an_invitation_leads_to_playing_alone(visit: Visits) -> None:
     """Without WebRTC a page that an invitation has opened says that it can't connect, and offers to play alone."""
-    me = visit(bots=False, ready=False, hash="#/join/abc", script="delete globalThis.RTCPeerConnection;")
+    me = visit(bots=False, ready=False)
     for script in WITHOUT_WEBRTC:
         me.page.add_init_script(script)
         me.page.goto("about:blank")

@@ -71,7 +71,7 @@ def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: 
 
 
 def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
-    """Both Pythons start from what a worker has fetched once while PyScript is still preparing, and which ends when both are ready. The cards of
+    """A worker fetches once what both Pythons start from, while PyScript is still preparing, and ends when both are ready. The cards of
     every game are dealt with the snapshot alone, and a round is played; no archive is fetched before somebody plays, and none is waited for."""
     held: list[Route] = []
     names: list[str] = []

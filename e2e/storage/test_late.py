@@ -67,7 +67,7 @@ def kept_matches(me: Player) -> int:
 
 
 def test_a_vault_that_answers_late(visit: Visits) -> None:
-    """The page starts with the data that it has. The late data appear at once, and stay; so does what was changed and played meanwhile."""
+    """The page starts with the data that it has. The late data are joined to it at once, and stay; so does what was changed and played meanwhile."""
     me, _ = full_of_matches(visit, bots=True)
     me.page.context.add_init_script(LATE)
     me.reload()
@@ -97,7 +97,7 @@ def test_a_vault_that_answers_late(visit: Visits) -> None:
 
 
 def test_a_vault_that_answers_late_while_one_changes_settings(visit: Visits) -> None:
-    """The settings that are open show what was changed meanwhile, and the late data appear."""
+    """The settings that are open still show what was changed meanwhile when the late data are joined to it."""
     me, _ = full_of_matches(visit)
     me.page.context.add_init_script(LATE)
     me.reload()

@@ -740,8 +740,7 @@ def page_at_once(browser: Browser, server: Server) -> Iterator[Page]:
 
 @pytest.mark.parametrize("stamps", STAMPS)
 def test_touches_count_whatever_the_stamps_say(page_at_once: Page, stamps: str) -> None:
-    """In a page that has just been opened, with odd stamps ever since its first table: taps and drags count, and a card of which one holds several
-    is picked once and laid, by each way."""
+    """Taps and drags count in a fresh page, whatever stamps its events have; each way picks and lays a card of which one holds several."""
     page = page_at_once
     page.reload()
     me = Seat(page)

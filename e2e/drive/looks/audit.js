@@ -11,12 +11,6 @@
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
   main.scrollTop = 0;
   // To ask for every node anew would take longer than all the rest.
-  const remembered = (ask, known = new Map()) => {
-    return (node) => {
-      if (!known.has(node)) known.set(node, ask(node));
-      return known.get(node);
-    };
-  };
   const hidden = remembered(
     (node) => Boolean(node) && (hidden(node.parentElement) || getComputedStyle(node).clipPath === "inset(50%)"),
     new Map([[main, false]]),
@@ -104,11 +98,6 @@
     tiny = innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) <= TINY;
 
   /* --- cut text */
-  const hasText = (node) => {
-    for (let child = node.firstChild; child; child = child.nextSibling)
-      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) return true;
-    return false;
-  };
   for (const node of [...(over ?? main).querySelectorAll("*")].filter(hasText).filter(shown)) {
     const style = getComputedStyle(node);
     const hides = style.overflowX !== "visible" || style.overflowY !== "visible";

@@ -6,9 +6,10 @@ from painting import seeing
 
 
 def function(name: str) -> str:
-    """The JavaScript function in a file of this folder, without the comment above it."""
-    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
-    return seeing(text[text.index("() =>") :].rstrip().removesuffix(";"))
+    """The JavaScript function in a file of this folder, without the comment above it, and with what it shares with the others."""
+    text, common = (Path(__file__).with_name(each).read_text(encoding="utf-8") for each in (name, "common.js"))
+    look = text[text.index("() =>") :].rstrip().removesuffix(";")
+    return seeing(f"() => {{ {common} return ({look})(); }}")
 
 
 def for_all(looking: str) -> str:

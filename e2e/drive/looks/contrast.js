@@ -16,13 +16,8 @@
     const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
     return (light + 0.05) / (dark + 0.05);
   };
-  const known = new Map();
   /** The colours behind a node; none where a picture lies behind it. Many nodes share what lies behind them. */
-  const grounds = (node) => {
-    if (!node) return [];
-    if (!known.has(node)) known.set(node, own(node) ?? grounds(node.parentElement));
-    return known.get(node);
-  };
+  const grounds = remembered((node) => (node ? (own(node) ?? grounds(node.parentElement)) : []));
   /** The colours that a node itself has as its ground; null where it lets through what is behind it. */
   const own = (node) => {
     const below = getComputedStyle(node, "::before"),
@@ -33,11 +28,6 @@
       veils = all.filter(({ alpha }) => alpha > 0.5 && alpha < 1);
     if (solid.length && veils.length) return solid.flatMap(({ channels }) => veils.map((veil) => over(veil, channels)));
     return solid.length || veils.length ? [...solid, ...veils].map(({ channels }) => channels) : null;
-  };
-  const hasText = (node) => {
-    for (let child = node.firstChild; child; child = child.nextSibling)
-      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) return true;
-    return false;
   };
   const findings = new Set();
   for (const node of document.querySelectorAll("main:not([hidden]) *, dialog[open] *, #notices *")) {

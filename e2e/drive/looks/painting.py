@@ -1,4 +1,4 @@
-"""Whether the browser paints a page. Painting takes a fifth of the tests' time, so it paints a page only while a test looks at it."""
+"""Lets the browser paint a page only while a test looks at it, because painting takes a fifth of the tests' time."""
 
 from __future__ import annotations
 
@@ -29,5 +29,7 @@ def unpainted(context: BrowserContext) -> None:
 def painted(page: Page) -> Iterator[None]:
     """The browser paints this page for a while, as it does for a person."""
     page.evaluate("window.paint?.(true)")
-    yield
-    page.evaluate("window.paint?.(false)")
+    try:
+        yield
+    finally:
+        page.evaluate("window.paint?.(false)")

@@ -6,12 +6,6 @@
     roots = over ? [over] : [...document.querySelectorAll("main:not([hidden]), #notices")];
   const nameOf = (node) =>
     `${node.tagName.toLowerCase()}.${[...node.classList].join(".")} «${(node.getAttribute("aria-label") || node.textContent || "").trim().slice(0, 28)}»`;
-  const remembered = (ask, known = new Map()) => {
-    return (node) => {
-      if (!known.has(node)) known.set(node, ask(node));
-      return known.get(node);
-    };
-  };
   const clipped = remembered(
     (node) => Boolean(node) && (getComputedStyle(node).clipPath === "inset(50%)" || clipped(node.parentElement)),
   );

@@ -264,14 +264,14 @@ export class Controller {
       cards.map(({ id }) => id),
     );
     this.lifted = null;
-    this.#relay();
+    this.#redrawHand();
     void answer.then(() => {
-      if (this.pending.end(flight)) this.#relay();
+      if (this.pending.end(flight)) this.#redrawHand();
     });
   }
 
   /** Draw own cards that start or come back. */
-  #relay() {
+  #redrawHand() {
     if (this.table) this.#followHand(this.table);
     this.redraw("cards");
   }

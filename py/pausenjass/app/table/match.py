@@ -129,8 +129,8 @@ class Match:
 
     @property
     def round_start(self) -> int:
-        """The line with which this round began: the first one with its number after it. A deal that nobody wanted to play
-        is repeated in the same round.
+        """The line with which this round began: the first one after which the position has this round's number. A deal that
+        nobody wanted to play is repeated in the same round.
         """
         return max(bisect_left(self.states, self.state.round, key=attrgetter("round")) - 1, 0)
 

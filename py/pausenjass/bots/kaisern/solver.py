@@ -146,8 +146,8 @@ class Solver:
         return self._play(left, leader, won, lost, leader, (), 0, 0, leader, cards)
 
     def _certain(self, left: Mask, leader: Seat, cards: Sequence[Mask]) -> tuple[list[Mask], int]:
-        """Those of these cards with which the leader's party can take the trick if he leads them, whatever the others lay;
-        and how many of them nobody else can take. Only without trump 0."""
+        """The cards that can take the trick for the leader's party if he leads them, whatever the others lay; and how many
+        of them nobody else can take. Only without trump 0."""
         others = left & ~self.hands[leader]
         rivals = others & (self._even if leader & 1 else ~self._even)
         partners = others ^ rivals

@@ -9,7 +9,7 @@ const playing = await import("../../../../static/js/play/playing.ts"),
   send = director.send.bind(director);
 type Act = { seat: number; action: string; at: number; ply: number; bot: boolean };
 
-/** what the person has done so far */
+/** The actions that the person has sent so far */
 let acts: string[];
 
 beforeEach(() => {
