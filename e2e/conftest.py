@@ -334,20 +334,11 @@ def visit(
 
 
 @pytest.fixture(scope="module")
-def visits_of_the_module(browser: Browser, server: Server) -> Iterator[Visits]:
+def shared_visit(browser: Browser, server: Server) -> Iterator[Visits]:
+    """Visits that the tests of a module share; the last of these tests fails if the pages made any trouble."""
     visits = Visits(browser, server, {})
     yield visits
     visits.close()
-
-
-@pytest.fixture
-def shared_visit(visits_of_the_module: Visits, request: pytest.FixtureRequest) -> Iterator[Visits]:
-    """Visits that the tests of a module share; each test fails if its pages made any trouble."""
-    yield visits_of_the_module
-    if request.node.stash.get(FAILED, False):
-        visits_of_the_module.picture(request.node.name.replace("/", "-"))
-    for opened in visits_of_the_module.opened:
-        opened.watch.check()
 
 
 FAILED = pytest.StashKey[bool]()

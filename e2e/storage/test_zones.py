@@ -28,11 +28,10 @@ BEGUN = {
 
 
 Places = Callable[..., Player]
-pytestmark = pytest.mark.usefixtures("shared_visit")
 
 
 @pytest.fixture(scope="module")
-def at(visits_of_the_module: Visits) -> Places:
+def at(shared_visit: Visits) -> Places:
     """Pages by their zone, whose clocks stand: `at(zone, hash, entries)`. The tests of this file share each."""
 
     @cache
@@ -40,7 +39,7 @@ def at(visits_of_the_module: Visits) -> Places:
         def stopped(context: BrowserContext) -> None:
             context.clock.set_fixed_time(f"{DAY}{PLACES[zone]}")
 
-        return visits_of_the_module(before=stopped, pyodide=False, bots=False, timezone_id=zone)
+        return shared_visit(before=stopped, pyodide=False, bots=False, timezone_id=zone)
 
     def open_anew(zone: str, hash: str, **entries: str) -> Player:
         page(zone).come_with(stored(**entries))

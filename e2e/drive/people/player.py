@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
 from words import Words
 
 LOOK = """() => {
@@ -228,7 +228,7 @@ class Player:
         act = target.tap if self.way == "touch" else target.click
         self.page.evaluate(WATCH)
         act(**position)
-        if self.page.evaluate(TOO_SOON):
+        if self._was_too_soon():
             self.page.wait_for_timeout(DOUBLE_MS)
             act(**position)
 
@@ -249,6 +249,15 @@ class Player:
         """Taps one of the buttons that the table offers, now or within `patience` seconds. Raises Gone if it isn't there."""
         self._press(BUTTONS, text=text, patience=patience)
 
+    def _was_too_soon(self) -> bool:
+        """Whether the page took the last tap for the second of a double tap; a tap that made the page load anew was in time."""
+        try:
+            return bool(self.page.evaluate(TOO_SOON))
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+            return False
+
     def _press(self, selector: str, place: int = 0, text: str | None = None, patience: float = 0) -> None:
         """Taps something at the table where it can be seen, as soon as it lies still. Raises Gone if it isn't there any more."""
         spot = self.page.evaluate(SPOT, [selector, place, text, patience * 1000])
@@ -259,7 +268,7 @@ class Player:
         pointer(**spot)
         if self.page.evaluate("window.touch && window.onEvent"):  # an event card has just come, and this tap removed it
             self._press(selector, place, text, patience)
-        elif self.page.evaluate(TOO_SOON):
+        elif self._was_too_soon():
             self.page.wait_for_timeout(DOUBLE_MS)
             self._press(selector, place, text, patience)
 
