@@ -159,7 +159,7 @@ def test_the_tablet_s_camera(visit: Visits) -> None:
     for how, says in {**SILENT, **AT_ONCE}.items():
         me.page.evaluate(SAYS % says)
         table.open(camera=True)
-        me.page.get_by_role("button", name=me.say("page.phones.camera.allow")).click()
+        me.tap(me.page.get_by_role("button", name=me.say("page.phones.camera.allow")))
         me.page.wait_for_function("window.asked")
         if how in SILENT:
             me.page.clock.fast_forward(5000)
@@ -206,7 +206,7 @@ def test_without_webrtc_an_invitation_leads_to_playing_alone(visit: Visits) -> N
         expect(me.page.get_by_role("heading", level=1), script).to_have_text(me.say("page.join.missing.title"))
         expect(me.page.get_by_text(me.say("page.join.missing")), script).to_be_visible()
         expect(me.page.get_by_role("button", name=me.say("page.join.alone")), script).to_be_visible()
-    me.page.get_by_role("button", name=me.say("page.join.alone")).click()
+    me.tap(me.page.get_by_role("button", name=me.say("page.join.alone")))
     expect(me.page.locator("html")).to_have_attribute("data-screen", "start")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from conftest import Visits
-from phones import FILM, NAMES, Phone, Table, at_table, come, play, shoot
+from phones import FILM, NAMES, Phone, Table, at_table, come, play, press, shoot
 from player import Look, Player
 from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 from serving import Server
@@ -180,7 +180,7 @@ def test_a_seated_phone_scans_for_the_table(tablet: Visits, seeing: Browser, fil
     [first] = come(table, context, 1)
     second = Phone(context, table.invitation(), me)
     second.film(film)
-    first.page.get_by_role("button", name=me.say("page.join.scan-for-table"), exact=True).click()
+    press(first.me, "page.join.scan-for-table")
     expect(first.page.get_by_text(me.say("page.join.relayed"))).to_be_visible()
     table.expect_state(2, "naming")
     second.introduce("Urs")

@@ -173,7 +173,7 @@ def talk_and_look(me: Player, phones: list[Phone]) -> None:
     rosa, urs, vreni = phones
     said = rosa.me.say("talk.me.laugh")
     rosa.me.use_tool(rosa.me.say("page.table.talk"))
-    rosa.page.get_by_role("dialog").get_by_role("button", name=said, exact=True).click()
+    rosa.me.tap(rosa.page.get_by_role("dialog").get_by_role("button", name=said, exact=True))
     for each in (me, urs.me):
         each.until(lambda now: any(said in line for line in now.log))
     rosa.me.use_tool(rosa.me.say("page.table.powers"))

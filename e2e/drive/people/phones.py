@@ -42,11 +42,16 @@ def window(context: BrowserContext) -> Page:
     return opened.value
 
 
-def copied(page: Page, button: str) -> str:
-    """The text that this button copies."""
-    page.evaluate(TAKE_COPY)
-    page.get_by_role("button", name=button, exact=True).click()
-    return str(page.evaluate(COPIED))
+def press(me: Player, key: str) -> None:
+    """Presses the button with exactly this phrase."""
+    me.tap(me.page.get_by_role("button", name=me.say(key), exact=True))
+
+
+def copied(me: Player, key: str) -> str:
+    """The text that the button with this phrase copies."""
+    me.page.evaluate(TAKE_COPY)
+    press(me, key)
+    return str(me.page.evaluate(COPIED))
 
 
 def shoot(path: Path, picture: str) -> None:
@@ -88,21 +93,21 @@ class Table:
             self.me.tap(self.me.button("page.phones.go"))
             self.me.tap(self.me.button("page.replace.yes"))
         elif not camera:
-            self.page.get_by_role("button", name=self.me.say("page.phones.camera.without"), exact=True).click()
+            press(self.me, "page.phones.camera.without")
 
     def invitation(self) -> str:
         """The link that the code on screen holds."""
         self.page.wait_for_selector(".phones-square:not([data-empty]) canvas[style]")
-        return copied(self.page, self.me.say("page.phones.copy"))
+        return copied(self.me, "page.phones.copy")
 
     def take(self, answer: str) -> None:
         """Pastes a phone's answer."""
         self.page.get_by_label(self.me.say("page.phones.paste"), exact=True).fill(answer)
-        self.page.get_by_role("button", name=self.me.say("page.phones.paste.do"), exact=True).click()
+        press(self.me, "page.phones.paste.do")
 
     def scan(self) -> None:
         """Turns to the other camera, which opens anew; only then does it see a film that has changed."""
-        self.page.get_by_role("button", name=self.me.say("page.phones.turn"), exact=True).click()
+        press(self.me, "page.phones.turn")
 
     def expect_state(self, seat: int, state: str) -> None:
         """Expects the phone of this seat in this state."""
@@ -125,7 +130,7 @@ class Phone:
 
     def answer(self) -> str:
         """The phone's answer to the tablet, as a text."""
-        return copied(self.page, self.me.say("page.join.copy"))
+        return copied(self.me, "page.join.copy")
 
     def film(self, path: Path) -> None:
         """Holds the phone's code before a camera."""
@@ -134,7 +139,7 @@ class Phone:
     def introduce(self, name: str) -> None:
         """Enters the name of the phone's person."""
         self.page.get_by_label(self.me.say("page.join.name"), exact=True).fill(name)
-        self.page.get_by_role("button", name=self.me.say("page.join.go"), exact=True).click()
+        press(self.me, "page.join.go")
 
 
 def come(table: Table, context: BrowserContext, count: int) -> list[Phone]:

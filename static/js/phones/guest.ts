@@ -59,6 +59,8 @@ export class Guest extends Signals<Events> {
   #n = 0;
   /** messages that the host hasn't answered */
   #waiting: Map<number, { message: ChannelMessage; done: (reply: object | null) => void }> = new Map();
+  /** what the person has said of themselves; it is sent again after a broken link, which may have lost it */
+  #who: ChannelMessage | null = null;
   /** the pipe to the host */
   #pipe: Pipe | null = null;
   #healing = 0; // increases with every attempt to reconnect, which voids older ones
@@ -177,7 +179,8 @@ export class Guest extends Signals<Events> {
 
   /** Take a seat. Messages that the host may not have received are sent again if it is the same host; else they are dropped. */
   #sit(seat: SeatMessage) {
-    const same = seat.epoch === this.#epoch && seat.key === this.#kept.key;
+    const isOurs = seat.key === this.#kept.key,
+      same = isOurs && seat.epoch === this.#epoch;
     this.seat = seat;
     this.#epoch = seat.epoch;
     this.#kept.put({ key: seat.key, code: "" });
@@ -187,6 +190,8 @@ export class Guest extends Signals<Events> {
       this.#n = 0;
       this.#drop();
     }
+    if (!isOurs) this.#who = null;
+    if (this.#who) this.#channel.send(this.#who);
     this.tell("guest", null);
   }
 
@@ -245,7 +250,8 @@ export class Guest extends Signals<Events> {
 
   /** Tell the host the person's name and portrait ("" for none). */
   introduce(name: string, face: string) {
-    this.#channel.send({ t: "who", name, face });
+    this.#who = { t: "who", name, face };
+    this.#channel.send(this.#who);
   }
 
   /** Change this phone's language or how it sorts cards. */

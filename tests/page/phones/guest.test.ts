@@ -228,6 +228,22 @@ describe("a broken link", () => {
     assert.equal(told.at(-1)![0], "table", "its views begin anew");
   });
 
+  test("a name given meanwhile is said once it is back, but not at another table", async () => {
+    const who = { t: "who", name: "Rosa", face: "anna" };
+    pipe.be("asleep");
+    pipe.be("closed");
+    guest.introduce("Rosa", "anna");
+    assert.deepEqual(pipe.of("who"), []);
+    pipe = new Pipe();
+    tickets.push({ pipe, about: {} });
+    await guest.resume();
+    pipe.be("open");
+    pipe.say(SEAT);
+    assert.deepEqual(pipe.of("who"), [who]);
+    pipe.say({ ...SEAT, key: "another" });
+    assert.deepEqual(pipe.of("who"), [who]);
+  });
+
   test("asleep too long, the ticket is tried; without one only a code helps", async () => {
     pipe.be("asleep");
     await time.advance(11_000);
