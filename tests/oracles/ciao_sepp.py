@@ -29,6 +29,7 @@ class Table:
     strict: bool = False
     identical: bool = False
     lenient: bool = False
+    slap_is_out: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -282,7 +283,7 @@ class Table:
             self.leave(seat, "forfeit")
         else:  # CS-22: a wrong lay, or slapping the pile without cause.
             self.faults[seat] += 1
-            if self.faults[seat] == 2:  # CS-23: the second fault disqualifies.
+            if self.faults[seat] == 2 or word == "slap" and self.slap_is_out:  # CS-23, CS-33
                 self.leave(seat, "disqualified")
                 return
             self.draw(seat, 1, refills)  # CS-22: the first costs one penalty card.
@@ -437,4 +438,5 @@ def table_for(rules: Any) -> Table:
         strict=rules.faults == "strict",
         identical=rules.together == "identical",
         lenient=rules.faults == "assisted" and rules.first_slap == "warning",
+        slap_is_out=rules.first_slap == "out",
     )

@@ -123,6 +123,7 @@ SUITE: Final = Suite(
         {"players": 6, "edition": "guepfer-deli", "together": "identical", "minutes": 10},
         {"players": 7, "decks": 1, "phone": "often", "faults": "strict", "minutes": 5},
         {"players": 8, "decks": 2, "minutes": 5, "first_slap": "warning"},
+        {"players": 4, "minutes": 5, "first_slap": "out"},
     ),
     bound=3000,
     attempts=(

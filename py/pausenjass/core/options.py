@@ -45,6 +45,8 @@ class Option(NamedTuple):
     """The choices that are possible only with certain values of other options: one of these combinations must hold."""
     suggested: Any
     """What a new match is played with unless somebody chooses, if not the default, which older records rely on."""
+    sheet: Any
+    """What the rule sheet says, if a new match is played with something else; None: it is the usual value."""
 
     @property
     def usual(self) -> Any:
@@ -76,11 +78,12 @@ def option(
     offered: tuple[Any, ...] = (),
     when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]] | None = None,
     suggested: Any = None,
+    sheet: Any = None,
 ) -> Any:
     """Makes a field of a Rules class: see `Option`. If the default is None and None isn't allowed, `__post_init__`
     derives the value.
     """
-    about = (choices, number, rule, depends or {}, offered or choices, when or {}, suggested)
+    about = (choices, number, rule, depends or {}, offered or choices, when or {}, suggested, sheet)
     return field(default=default, metadata={"option": about})
 
 

@@ -148,6 +148,9 @@ export const open = (option: Option, chosen: Chosen) =>
 const usual = (option: Option, chosen: Chosen) =>
   bound(option) ? (offered(option, chosen)[0]?.value ?? null) : option.default;
 
+/** What the rule sheet says. A new match may begin with something else. */
+const onSheet = (option: Option, chosen: Chosen) => option.sheet ?? usual(option, chosen);
+
 /**
  * Reset dependent options to their defaults if their value isn't available any more, or was only the old default (`were`). The option just chosen
  * stays.
@@ -180,7 +183,7 @@ export function put({ options }: GameInfo, chosen: Chosen, change: () => void, k
 
 /** Reset all house rules to the rule sheet's. */
 export function reset({ options }: GameInfo, chosen: Chosen) {
-  for (const one of options) chosen.rules[one.key] = one.default;
+  for (const one of options) chosen.rules[one.key] = one.sheet ?? one.default;
   settle(options, chosen);
 }
 
@@ -190,7 +193,7 @@ export const differing = ({ options }: GameInfo, chosen: Chosen) =>
     (option) =>
       option.key !== PLAYERS &&
       applies(option.depends, valuesOf(chosen)) &&
-      chosen.rules[option.key] !== usual(option, chosen),
+      chosen.rules[option.key] !== onSheet(option, chosen),
   );
 
 /** Returns a house rule with its value in a few words: «Partie bis 51», «Bluffen: Ja». */
@@ -200,7 +203,7 @@ export function inWords({ key, label, choices, number }: Option, { rules }: Chos
   return `${label}: ${choices?.find((one) => one.value === value)?.label ?? ""}`;
 }
 
-/** Returns the arguments of the engine's `new`: only rules that apply and differ from the rule sheet's. */
+/** Returns the arguments of the engine's `new`: only rules that apply and differ from those of a new match. */
 export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
   const values = valuesOf(chosen);
   const rules = Object.fromEntries(

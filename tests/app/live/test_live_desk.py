@@ -297,6 +297,8 @@ def test_a_new_game() -> None:
         ({}, {"players": 2, "first_slap": "warning"}),
         ({"first_slap": "fault"}, {"players": 2}),
         ({"first_slap": "warning", "faults": "strict"}, {"players": 2, "faults": "strict"}),
+        ({"faults": "strict"}, {"players": 2, "faults": "strict"}),
+        ({"first_slap": "out", "faults": "strict"}, {"players": 2, "faults": "strict", "first_slap": "out"}),
     ],
 )
 def test_a_new_game_warns_unless_somebody_chooses(rules: Json, written: Json) -> None:

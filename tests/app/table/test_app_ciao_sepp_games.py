@@ -356,7 +356,12 @@ def test_the_form_of_house_rules(lang: str) -> None:
     assert options["first_slap"]["default"] == "warning", (
         "what a new match is played with, not what a record leaves out"
     )
-    assert options["first_slap"]["depends"] == {"faults": ["assisted"]}
+    assert options["first_slap"]["sheet"] == "fault"
+    assert [(each["value"], each["when"]) for each in options["first_slap"]["choices"]] == [
+        ("warning", [{"faults": ["assisted"]}]),
+        ("fault", [{}]),
+        ("out", [{}]),
+    ]
     assert [choice["value"] for choice in options["minutes"]["choices"]] == [15, 10, 5, None]
     assert options["outdoors"]["depends"] == {"phone": ["normal", "rare", "often"]}
     for option in options.values():

@@ -40,6 +40,8 @@ class OptionField(TypedDict):
     help: str
     source: str  # The rule's number.
     default: Value
+    # What the rule sheet says, if a new match begins with something else.
+    sheet: NotRequired[Value]
     # It means something only if each of these other options has one of these values.
     depends: dict[str, list[Value]] | None
 

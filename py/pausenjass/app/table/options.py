@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.core.options import Option, spec
@@ -30,6 +30,8 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> model.NumberF
         "default": each.usual,
         "depends": {key: list(values) for key, values in each.depends.items()} or None,
     }
+    if each.sheet is not None:
+        field["sheet"] = each.sheet
     if each.number is not None:
         null_label = phrases[f"{label}.null"] if each.number.or_null else None
         return {**field, "number": {"min": each.number.least, "max": MOST, "null_label": null_label}}
@@ -55,14 +57,26 @@ def word(value: object) -> str:
 def applicable(game: str, rules: Mapping[str, Any], players: int) -> dict[str, Any]:
     """The chosen options, completed with the usual values for a new match.
 
-    Options that mean nothing beside the others are left out (the number of decks for two players).
+    Options that mean nothing beside the others are left out (the number of decks for two players), so is a suggested
+    value that is impossible beside them.
     """
     options = {each.key: each for each in spec(GAMES[game].Rules)}
     suggested = {key: each.suggested for key, each in options.items() if each.suggested is not None}
     chosen = {**suggested, "players": players, **rules}
     kept = {}
     for key, value in chosen.items():
-        needs = options[key].depends if key in options else {}
-        if all(chosen.get(other, options[other].default) in values for other, values in needs.items()):
+        each = options.get(key)
+        if each is None or _holds(each.depends, chosen, options) and _stays(each, value, chosen, options):
             kept[key] = value
     return kept
+
+
+def _holds(needs: Mapping[str, Sequence[Any]], chosen: Mapping[str, Any], options: Mapping[str, Option]) -> bool:
+    """Whether each of these other options has one of these values."""
+    return all(chosen.get(other, options[other].default) in values for other, values in needs.items())
+
+
+def _stays(each: Option, value: Any, chosen: Mapping[str, Any], options: Mapping[str, Option]) -> bool:
+    """Whether the value isn't the suggested one, or is possible. The rules themselves refuse what somebody chose."""
+    combinations = each.when.get(value, ()) if each.suggested is not None and value == each.suggested else ()
+    return not combinations or any(_holds(needs, chosen, options) for needs in combinations)

@@ -156,7 +156,10 @@ def refilled(rules: Rules, state: State, cards: list[Card], events: list[Event])
 
 
 def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> tuple[State, list[Task]]:
-    """A wrong lay or a slap without cause. In one's own turn it ends the turn, and the attack's cards are taken."""
+    """A wrong lay or a slap without cause. In one's own turn it ends the turn, and the attack's cards are taken.
+
+    With the house rule of CS-33 a slap without cause disqualifies at once.
+    """
     number = max(0, state.faults[seat]) + 1
     state = state._replace(faults=with_seat(state.faults, seat, number))
     if move.verb == "slap":
@@ -165,8 +168,9 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
     else:
         state = knowledge.shown(state, seat, move.cards)
         events.append(Event("fault", {"seat": seat, "kind": "lay", "card": move.cards[0], "number": number}))
-    if number > 1:  # CS-23
-        events.append(Event("disqualified", {"seat": seat}))
+    at_once = move.verb == "slap" and rules.first_slap == "out"
+    if number > 1 or at_once:  # CS-23, CS-33
+        events.append(Event("disqualified", {"seat": seat, "at_once": True} if at_once else {"seat": seat}))
         return _leave(state, seat, scoring.DISQUALIFIED, events), []
     penalty = Task("penalty", seat, FAULT)
     if seat != state.turn:

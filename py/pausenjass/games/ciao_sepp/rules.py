@@ -36,13 +36,16 @@ class Rules:
     faults: str = option("assisted", choices=("assisted", "strict"), rule="CS-24")
     first_slap: str = option(
         "fault",
-        choices=("fault", "warning"),
-        offered=("warning", "fault"),
-        rule="CS-24",
-        depends={"faults": ("assisted",)},
+        choices=("fault", "warning", "out"),
+        offered=("warning", "fault", "out"),
+        rule="CS-33",
+        when={"fault": ({},), "warning": ({"faults": ("assisted",)},), "out": ({},)},
         suggested="warning",
+        sheet="fault",
     )
-    """The app's own option: with "warning" a player's first slap without cause costs nothing where the app assists."""
+    """What a slap without cause is: a fault; where the app assists, at first only a warning (the app's own); or, with
+    "out", it disqualifies at once.
+    """
     phone: str = option("normal", choices=("normal", "off", "rare", "often"), rule="CS-25")
     outdoors: bool = option(False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often")})
     """A helicopter flies by instead of the telephone ringing."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.ciao_sepp.cards import picture
 from pausenjass.app.presenters.ciao_sepp.seats import marks
-from pausenjass.app.presenters.ciao_sepp.words import LAYS, outdoors
+from pausenjass.app.presenters.ciao_sepp.words import FATAL, LAYS, outdoors
 from pausenjass.app.presenters.log import MANY, concerns, moment, moments_since
 from pausenjass.app.presenters.scene import Feeling, Moods, Scene
 from pausenjass.app.presenters.score import score_side
@@ -21,10 +21,6 @@ from pausenjass.games.ciao_sepp.rules import EICHEL_KOENIG
 
 if TYPE_CHECKING:
     from pausenjass.app import model
-
-FATAL: Final = 2
-"""The fault that disqualifies (CS-23)."""
-
 
 # --- the score --------------------------------------------------------------------------------------------------------
 
@@ -196,18 +192,20 @@ def _missed(scene: Scene, place: int, data: Any) -> model.Moment:
 
 
 def _fault(scene: Scene, place: int, data: Any) -> model.Moment:
-    """A fault, its cost, and the next one's (CS-22, CS-23)."""
+    """A fault, its cost, and the next one's (CS-22, CS-23, CS-33)."""
     seat, number = data["seat"], data["number"]
+    at_once = any(event.data.get("at_once") for event in scene.events[place])
+    ends = "turn" if scene.view_at(place, None).turn == seat else ""
     forms = (
         "slap" if data["kind"] == "slap" else "",
-        "out" if number >= FATAL else "turn" if scene.view_at(place, None).turn == seat else "",
+        "once" if at_once else "out" if number >= FATAL else ends,
         *you(scene, seat),
     )
     card = card_name(scene, data["card"]) if data.get("card") else ""
     reason = say(scene, "moment.fault.reason", *filter(None, forms[:1]), *outdoors(scene), card=card)
     return moment(
         scene, place, "fault", "fault", *filter(None, forms[1:]),
-        seat=seat, tally=_tally(scene, number), name=name(scene, seat), number=number, most=FATAL, reason=reason,
+        seat=seat, tally=None if at_once else _tally(scene, number), name=name(scene, seat), number=number, most=FATAL, reason=reason,
     )  # fmt: skip
 
 
