@@ -30,6 +30,7 @@ class Table:
     identical: bool = False
     lenient: bool = False
     slap_is_out: bool = False
+    every_fault: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -249,7 +250,12 @@ class Table:
             ):  # CS-21: before the next move of the player on turn; every end of a turn. The penalty is paid first.
                 self.window = ""  # CS-8: every move of the player on turn and every end of a turn closes it.
                 self.miss_calls(more)
-            self.move(seat, word, rest, more)
+            others_left = [other for other in self.seats() if other != seat]
+            # CS-34: the move is carried out, unless he is the only one left, or has lost his own place.
+            if self.plays(seat) and (one_left or others_left):
+                self.move(seat, word, rest, more)
+            elif not others_left:
+                self.end(self.seats())
         assert next(more, None) is None, "more refills than the sheet has"
         left = self.seats()
         if moves and one_left and not [other for other in left if other != seat]:
@@ -260,11 +266,21 @@ class Table:
             self.end(left)  # CS-27: as soon as the last finisher has called and no attack is pending.
 
     def miss_calls(self, refills: Iterator[list[str]]) -> None:
-        for who, _ in self.owes:
+        owed, self.owes = self.owes, []
+        for who, _ in owed:
             if who in self.out:  # CS-21: so does a missed «Sepp!», and the player is back in the game.
                 self.out.remove(who)
+        for who, call in owed:
+            if not self.plays(who):  # CS-34: who is disqualified draws nothing.
+                continue
+            if (
+                call == "ciao" and self.every_fault
+            ):  # CS-34: a missed «Ciao!» counts as a fault (the second disqualifies).
+                self.faults[who] += 1
+                if self.faults[who] == 2:
+                    self.leave(who, "disqualified")
+                    continue
             self.draw(who, 2, refills)  # CS-21: two penalty cards.
-        self.owes = []
 
     def move(self, seat: int, word: str, rest: list[str], refills: Iterator[list[str]]) -> None:
         if word == "lay":
@@ -286,7 +302,8 @@ class Table:
             if self.faults[seat] == 2 or word == "slap" and self.slap_is_out:  # CS-23, CS-33
                 self.leave(seat, "disqualified")
                 return
-            self.draw(seat, 1, refills)  # CS-22: the first costs one penalty card.
+            few = self.every_fault and len(self.hands[seat]) == 1
+            self.draw(seat, 2 if few else 1, refills)  # CS-22: the first costs one penalty card. CS-34: two at «Ciao!».
             if (
                 seat == self.turn
             ):  # CS-22: a fault in one's own turn ends it, and cards pending for him are taken as well.
@@ -334,7 +351,10 @@ class Table:
             self.hands[seat].remove("*")
             self.pile.append("*")
             self.layer, self.drawn, self.may_lay = seat, False, None
-            self.swap(seat, int(cards[2]))
+            if self.plays(int(cards[2])):
+                self.swap(seat, int(cards[2]))
+            elif len(self.hands[seat]) == 1:  # CS-34: who has just been disqualified gives no hand: CS-21 holds.
+                self.owes = [owed for owed in self.owes if owed != (seat, "ciao")] + [(seat, "ciao")]
             self.end_turn(seat)
 
     def put(
@@ -439,4 +459,5 @@ def table_for(rules: Any) -> Table:
         identical=rules.together == "identical",
         lenient=rules.faults == "assisted" and rules.first_slap == "warning",
         slap_is_out=rules.first_slap == "out",
+        every_fault=rules.ciao_fault == "every fault",
     )

@@ -123,7 +123,7 @@ SUITE: Final = Suite(
         {"players": 6, "edition": "guepfer-deli", "together": "identical", "minutes": 10},
         {"players": 7, "decks": 1, "phone": "often", "faults": "strict", "minutes": 5},
         {"players": 8, "decks": 2, "minutes": 5, "first_slap": "warning"},
-        {"players": 4, "minutes": 5, "first_slap": "out"},
+        {"players": 4, "minutes": 5, "first_slap": "out", "ciao_fault": "every fault", "decks": 1},
     ),
     bound=3000,
     attempts=(
@@ -263,6 +263,7 @@ SUITE: Final = Suite(
         "phone": ("on", "", None, True, 6),
         "outdoors": (0, 1, "true", None),
         "minutes": (0, 1, 20, -5, "15", 15.0, True, []),
+        "ciao_fault": ("", "missed", None, True, 2),
     },
     cards=_cards,
     twin=_twin,
@@ -285,6 +286,9 @@ SUITE: Final = Suite(
         "eight": Golden({"players": 8, "phone": "off", "minutes": None}, "eight-11"),
         "three-warned": Golden({"players": 3, "decks": 2, "first_slap": "warning", "minutes": 5}, "warned-41"),
         "three-scripted": Golden(_LAPSING, "lapsed-1", script=_LAPSED),
+        "four-every-fault": Golden(
+            {"decks": 1, "first_slap": "out", "ciao_fault": "every fault", "minutes": 5}, "four-5"
+        ),
     },
     quick={"minutes": 5, "phone": "often"},
 )

@@ -351,7 +351,18 @@ def test_a_tablet_has_four_edges(people: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_form_of_house_rules(lang: str) -> None:
     options = {option["key"]: option for option in form("ciao-sepp", book(lang))}
-    keys = ["players", "edition", "decks", "together", "faults", "first_slap", "phone", "outdoors", "minutes"]
+    keys = [
+        "players",
+        "edition",
+        "decks",
+        "together",
+        "faults",
+        "first_slap",
+        "phone",
+        "outdoors",
+        "minutes",
+        "ciao_fault",
+    ]
     assert list(options) == keys
     assert options["first_slap"]["default"] == "warning", (
         "what a new match is played with, not what a record leaves out"

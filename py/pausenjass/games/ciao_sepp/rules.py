@@ -50,6 +50,8 @@ class Rules:
     outdoors: bool = option(False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often")})
     """A helicopter flies by instead of the telephone ringing."""
     minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28")
+    ciao_fault: str = option("missed call", choices=("missed call", "every fault"), rule="CS-34")
+    """What costs two cards at «Ciao!»: only a missed call; or, as a fault that counts, every fault with one card in hand."""
 
     def __post_init__(self) -> None:
         """ValueError names the option whose value or combination the rules don't allow."""
@@ -71,6 +73,11 @@ class Rules:
     def warns(self) -> bool:
         """Whether a player's first slap without cause is only a warning (CS-24)."""
         return not self.strict and self.first_slap == "warning"
+
+    @property
+    def every_fault(self) -> bool:
+        """Whether every fault with one card in hand costs two cards, a missed «Ciao!» among them (CS-34)."""
+        return self.ciao_fault == "every fault"
 
     @property
     def identical(self) -> bool:
