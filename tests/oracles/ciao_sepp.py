@@ -31,6 +31,7 @@ class Table:
     lenient: bool = False
     slap_is_out: bool = False
     every_fault: bool = False
+    under_always: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -78,6 +79,8 @@ class Table:
             return card[1] == "O" or card == self.attack_suit + "6"
         if self.cover:  # CS-11: the same suit, another Ass, or an Under.
             return card[0] == self.cover or card[1] == "A" or card[1] == "U"
+        if card[1] == "U" and self.under_always:  # CS-36: an Under may be laid on everything except under attack.
+            return True
         return card[0] == self.suit or card[1] == self.rank  # CS-4: the current suit, or the same rank as the top card.
 
     def able(self, seat: int) -> bool:
@@ -460,4 +463,5 @@ def table_for(rules: Any) -> Table:
         lenient=rules.faults == "assisted" and rules.first_slap == "warning",
         slap_is_out=rules.first_slap == "out",
         every_fault=rules.ciao_fault == "every fault",
+        under_always=rules.under == "always",
     )

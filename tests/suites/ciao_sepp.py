@@ -124,6 +124,7 @@ SUITE: Final = Suite(
         {"players": 7, "decks": 1, "phone": "often", "faults": "strict", "minutes": 5},
         {"players": 8, "decks": 2, "minutes": 5, "first_slap": "warning"},
         {"players": 4, "minutes": 5, "first_slap": "out", "ciao_fault": "every fault", "decks": 1},
+        {"players": 3, "decks": 2, "minutes": 10, "under": "always"},
     ),
     bound=3000,
     attempts=(
@@ -264,6 +265,7 @@ SUITE: Final = Suite(
         "outdoors": (0, 1, "true", None),
         "minutes": (0, 1, 20, -5, "15", 15.0, True, []),
         "ciao_fault": ("", "missed", None, True, 2),
+        "under": ("", "never", None, True, 1),
     },
     cards=_cards,
     twin=_twin,
@@ -286,6 +288,7 @@ SUITE: Final = Suite(
         "eight": Golden({"players": 8, "phone": "off", "minutes": None}, "eight-11"),
         "three-warned": Golden({"players": 3, "decks": 2, "first_slap": "warning", "minutes": 5}, "warned-41"),
         "three-scripted": Golden(_LAPSING, "lapsed-1", script=_LAPSED),
+        "three-under": Golden({"players": 3, "decks": 2, "under": "always", "minutes": 5}, "three-7"),
         "four-every-fault": Golden(
             {"decks": 1, "first_slap": "out", "ciao_fault": "every fault", "minutes": 5}, "four-5"
         ),

@@ -362,6 +362,7 @@ def test_the_form_of_house_rules(lang: str) -> None:
         "outdoors",
         "minutes",
         "ciao_fault",
+        "under",
     ]
     assert list(options) == keys
     assert options["first_slap"]["default"] == "warning", (

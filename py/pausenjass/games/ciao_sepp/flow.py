@@ -47,7 +47,7 @@ def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move
             return run(rules, state, tasks, events)
     tasks = [Task("move", seat, action=action)]
     if move.verb == "draw" or move.verb == "pass" and not state.drawn:
-        state = knowledge.missed(state)
+        state = knowledge.missed(rules, state)
     if seat == state.turn:
         if state.owes:
             state, missed = _missed_calls(rules, state, seat, events)

@@ -52,6 +52,8 @@ class Rules:
     minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28")
     ciao_fault: str = option("missed call", choices=("missed call", "every fault"), rule="CS-34")
     """What costs two cards at «Ciao!»: only a missed call; or, as a fault that counts, every fault with one card in hand."""
+    under: str = option("fits", choices=("fits", "always"), rule="CS-36")
+    """Whether an Under must fit, or may be laid on everything except under attack."""
 
     def __post_init__(self) -> None:
         """ValueError names the option whose value or combination the rules don't allow."""
@@ -78,6 +80,11 @@ class Rules:
     def every_fault(self) -> bool:
         """Whether every fault with one card in hand costs two cards, a missed «Ciao!» among them (CS-34)."""
         return self.ciao_fault == "every fault"
+
+    @property
+    def under_always(self) -> bool:
+        """Whether an Under may be laid on everything except under attack (CS-36)."""
+        return self.under == "always"
 
     @property
     def identical(self) -> bool:

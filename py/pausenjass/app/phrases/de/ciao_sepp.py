@@ -502,6 +502,10 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.ciao_fault.help": "Wofür es zwei Strafkarten gibt, wenn man nur noch eine Karte hat: für den vergessenen Ruf, oder für jeden Fehler; dann zählt auch der vergessene Ruf als Fehler.",
     "ciao-sepp.option.ciao_fault.missed call": "Nur der vergessene Ruf",
     "ciao-sepp.option.ciao_fault.every fault": "Jeder Fehler",
+    "ciao-sepp.option.under": "Under",
+    "ciao-sepp.option.under.help": "Ob ein Under passen muss, oder ob man ihn auf alles legen darf, ausser wenn man aufnehmen muss.",
+    "ciao-sepp.option.under.fits": "Muss passen",
+    "ciao-sepp.option.under.always": "Auf alles",
     # --- the guided first game ---
     "ciao-sepp.guide.do.jump": "Wirf {the_card} hinein.",
     "ciao-sepp.guide.do.draw": "Nimm eine Karte auf: Tippe auf den Stock.",

@@ -502,6 +502,10 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.ciao_fault.help": "What costs two penalty cards with one card left: the missed call, or every fault; then the missed call counts as a fault, too.",
     "ciao-sepp.option.ciao_fault.missed call": "Only the missed call",
     "ciao-sepp.option.ciao_fault.every fault": "Every fault",
+    "ciao-sepp.option.under": "Under",
+    "ciao-sepp.option.under.help": "Whether an Under must fit, or may be laid on everything, except under attack.",
+    "ciao-sepp.option.under.fits": "Must fit",
+    "ciao-sepp.option.under.always": "On everything",
     # --- the guided first game ---
     "ciao-sepp.guide.do.jump": "Throw in {the_card}.",
     "ciao-sepp.guide.do.draw": "Draw a card: tap the stock.",
