@@ -32,6 +32,7 @@ class Table:
     slap_is_out: bool = False
     every_fault: bool = False
     under_always: bool = False
+    plain: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -444,6 +445,11 @@ class Table:
             for seat in left:
                 self.points[seat] -= 2 if self.hands[seat] else 0  # CS-28: all who still hold cards score −2.
         self.out = places
+        if self.plain and places:  # CS-37: with two players the winner gets +2 and the other −2.
+            winner, other = places[0], 1 - places[0]
+            self.points[winner] = 2
+            if other not in [who for who, _ in self.gone]:  # CS-23 and CS-31 go before it.
+                self.points[other] = -2
 
     def clock(self, word: str) -> None:
         if word == "time":
@@ -464,4 +470,5 @@ def table_for(rules: Any) -> Table:
         slap_is_out=rules.first_slap == "out",
         every_fault=rules.ciao_fault == "every fault",
         under_always=rules.under == "always",
+        plain=rules.duel == "plain",
     )

@@ -125,6 +125,7 @@ SUITE: Final = Suite(
         {"players": 8, "decks": 2, "minutes": 5, "first_slap": "warning"},
         {"players": 4, "minutes": 5, "first_slap": "out", "ciao_fault": "every fault", "decks": 1},
         {"players": 3, "decks": 2, "minutes": 10, "under": "always"},
+        {"players": 2, "duel": "plain", "minutes": 5},
     ),
     bound=3000,
     attempts=(
@@ -266,6 +267,7 @@ SUITE: Final = Suite(
         "minutes": (0, 1, 20, -5, "15", 15.0, True, []),
         "ciao_fault": ("", "missed", None, True, 2),
         "under": ("", "never", None, True, 1),
+        "duel": ("", "plain ", None, True, 2),
     },
     cards=_cards,
     twin=_twin,

@@ -363,6 +363,7 @@ def test_the_form_of_house_rules(lang: str) -> None:
         "minutes",
         "ciao_fault",
         "under",
+        "duel",
     ]
     assert list(options) == keys
     assert options["first_slap"]["default"] == "warning", (

@@ -96,6 +96,7 @@ RULE_SETS = [
     {"players": 2, "decks": 1, "ciao_fault": "every fault", "faults": "strict"},
     {"players": 4, "ciao_fault": "every fault"},
     {"players": 4, "decks": 1, "under": "always", "faults": "strict"},
+    {"players": 2, "duel": "plain"},
 ]
 
 

@@ -179,6 +179,16 @@ def test_a_hand_imagined_against_what_was_told_is_played_on_all_the_same() -> No
     assert after.could[0] == (BIT["S8"],)
 
 
+@pytest.mark.rule("CS-37")
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
+def test_only_two_players_count_plainly(players: int) -> None:
+    assert (
+        load("ciao-sepp", {"players": players, "duel": "added"}).rules == load("ciao-sepp", {"players": players}).rules
+    )
+    with pytest.raises(ValueError, match="duel"):
+        load("ciao-sepp", {"players": players, "duel": "plain"})
+
+
 @pytest.mark.rule("CS-32")
 def test_points_of_the_season_are_those_of_the_game() -> None:
     game, state = position("ciao-sepp", "0: E9; 1: R8; top E6; owes 0:ciao")

@@ -224,7 +224,7 @@ class SearchGame:
         self._seat = view.seat
         self._luck = 0
         left = [seat for seat in range(game.rules.players) if seat not in {gone for gone, _ in view.gone}]
-        deal = count(game.rules.players, left, view.gone, ())
+        deal = count(game.rules.players, left, view.gone, (), game.rules.plain)
         self._prizes = [deal[seat].points for seat in left]
         """The points of each rank, the first one first."""
 

@@ -293,7 +293,7 @@ def end(rules: Rules, state: State, events: list[Event], time_up: bool = False) 
     late = (
         [seat for seat in left if state.hands[seat]] if time_up else ()
     )  # CS-28: not if his last card, an Ass, is uncovered
-    deal = scoring.count(rules.players, places, state.gone, late)
+    deal = scoring.count(rules.players, places, state.gone, late, rules.plain)
     points = tuple([each.points for each in deal])
     state = state._replace(
         phase="over", turn=NOBODY, out=places, unsafe=(), deal=deal, points=points, window="", owes=(),

@@ -54,12 +54,16 @@ class Rules:
     """What costs two cards at «Ciao!»: only a missed call; or, as a fault that counts, every fault with one card in hand."""
     under: str = option("fits", choices=("fits", "always"), rule="CS-36")
     """Whether an Under must fit, or may be laid on everything except under attack."""
+    duel: str = option("added", choices=("added", "plain"), rule="CS-37", depends={"players": (2,)})
+    """What the places are worth for two players: the points of CS-29 added up, or plainly +2 and −2."""
 
     def __post_init__(self) -> None:
         """ValueError names the option whose value or combination the rules don't allow."""
         check(self)
         if self.players == 8 and self.decks == 1:
             raise ValueError("decks: 1 is not allowed for 8 players, only 2 or 3 (CS-1)")
+        if self.plain and self.players != 2:
+            raise ValueError(f"duel: 'plain' is not allowed for {self.players} players, only for 2 (CS-37)")
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -85,6 +89,11 @@ class Rules:
     def under_always(self) -> bool:
         """Whether an Under may be laid on everything except under attack (CS-36)."""
         return self.under == "always"
+
+    @property
+    def plain(self) -> bool:
+        """Whether the winner of two players simply gets +2 and the other −2 (CS-37)."""
+        return self.duel == "plain"
 
     @property
     def identical(self) -> bool:

@@ -506,6 +506,10 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.under.help": "Ob ein Under passen muss, oder ob man ihn auf alles legen darf, ausser wenn man aufnehmen muss.",
     "ciao-sepp.option.under.fits": "Muss passen",
     "ciao-sepp.option.under.always": "Auf alles",
+    "ciao-sepp.option.duel": "Punkte zu zweit",
+    "ciao-sepp.option.duel.help": "Zu zweit ist man mehreres zugleich. Man zählt das zusammen, oder einfach +2 für den Sieger und −2 für den andern.",
+    "ciao-sepp.option.duel.added": "+1 und −1",
+    "ciao-sepp.option.duel.plain": "+2 und −2",
     # --- the guided first game ---
     "ciao-sepp.guide.do.jump": "Wirf {the_card} hinein.",
     "ciao-sepp.guide.do.draw": "Nimm eine Karte auf: Tippe auf den Stock.",

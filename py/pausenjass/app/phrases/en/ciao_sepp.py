@@ -506,6 +506,10 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.under.help": "Whether an Under must fit, or may be laid on everything, except under attack.",
     "ciao-sepp.option.under.fits": "Must fit",
     "ciao-sepp.option.under.always": "On everything",
+    "ciao-sepp.option.duel": "Points for two",
+    "ciao-sepp.option.duel.help": "Two players are several things at once. Add that up, or simply count +2 for the winner and −2 for the other.",
+    "ciao-sepp.option.duel.added": "+1 and −1",
+    "ciao-sepp.option.duel.plain": "+2 and −2",
     # --- the guided first game ---
     "ciao-sepp.guide.do.jump": "Throw in {the_card}.",
     "ciao-sepp.guide.do.draw": "Draw a card: tap the stock.",
