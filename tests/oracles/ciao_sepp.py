@@ -33,6 +33,7 @@ class Table:
     every_fault: bool = False
     under_always: bool = False
     plain: bool = False
+    on_purpose: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -52,6 +53,7 @@ class Table:
     cover: str = ""  # the suit of an Ass to cover
     drawn: bool = False
     may_lay: str | None = None  # the card drawn
+    erred: bool = False  # on purpose, in this turn
     window: str = ""
     layer: int | None = None
     owes: list[tuple[int, str]] = field(default_factory=list)
@@ -175,6 +177,9 @@ class Table:
             lays = set(self.lays(seat))
             found |= lays
             alone = {text.split(" ")[1] for text in lays}
+            # CS-35: on one's turn, before anything else is done in it; not under attack; once a turn.
+            if self.on_purpose and not (self.attack or self.drawn or self.cover or self.erred):
+                found.add("fault")
             if self.attack:
                 found.add("take")  # CS-15: the next player draws 2, or passes on.
             elif self.drawn:
@@ -221,7 +226,7 @@ class Table:
             skipped + 1
         ):  # CS-14: counted over those still in the game, the layer included when it comes to him.
             seat = self.next_after(seat)
-        self.turn, self.drawn, self.may_lay, self.cover = seat, False, None, ""
+        self.turn, self.drawn, self.may_lay, self.cover, self.erred = seat, False, None, "", False
 
     def call_off(self) -> None:
         self.attack, self.attack_suit, self.due, self.chain = "", "", 0, []
@@ -244,6 +249,11 @@ class Table:
                 self.swap(seat, int(rest[0]))
                 if self.drawn:  # CS-25: he can only pass.
                     self.may_lay = None
+        elif word == "fault" and not rest and self.faults[seat] == 0:
+            self.erred = True  # CS-35: one penalty card, a fault that counts, the turn goes on: it is no move.
+            few = self.every_fault and len(self.hands[seat]) == 1
+            self.faults[seat] = 1
+            self.draw(seat, 2 if few else 1, more)
         elif word == "jump":
             self.jump(seat, rest, more)
         else:
@@ -335,7 +345,7 @@ class Table:
             self.cover and not self.hands[self.turn]
         ):  # CS-9: the earlier duty lapses. CS-27: who has laid all his cards is out.
             self.out.append(self.turn)
-        self.turn, self.cover = seat, ""  # CS-9: play goes on from the one who jumped in.
+        self.turn, self.cover, self.erred = seat, "", False  # CS-9: play goes on from the one who jumped in.
         wish = rest[-1] if "wish" in rest else ""
         cards = rest[: rest.index("wish")] if wish else rest
         self.put(
@@ -471,4 +481,5 @@ def table_for(rules: Any) -> Table:
         every_fault=rules.ciao_fault == "every fault",
         under_always=rules.under == "always",
         plain=rules.duel == "plain",
+        on_purpose=rules.on_purpose,
     )

@@ -126,6 +126,7 @@ SUITE: Final = Suite(
         {"players": 4, "minutes": 5, "first_slap": "out", "ciao_fault": "every fault", "decks": 1},
         {"players": 3, "decks": 2, "minutes": 10, "under": "always"},
         {"players": 2, "duel": "plain", "minutes": 5},
+        {"players": 3, "minutes": 5, "on_purpose": True, "first_slap": "warning", "ciao_fault": "every fault"},
     ),
     bound=3000,
     attempts=(
@@ -268,6 +269,7 @@ SUITE: Final = Suite(
         "ciao_fault": ("", "missed", None, True, 2),
         "under": ("", "never", None, True, 1),
         "duel": ("", "plain ", None, True, 2),
+        "on_purpose": (0, 1, "true", None),
     },
     cards=_cards,
     twin=_twin,

@@ -287,6 +287,18 @@ def test_faults_with_one_card_in_hand() -> None:
     assert told["tally"]["text"] == "1 von 2 Fehlern"
 
 
+def test_a_fault_on_purpose() -> None:
+    made = at(f"E9 {REST} / E9 {REST} / E9 {REST}", rules={"on_purpose": True})
+    (told,) = moments(made, (0, "fault"))
+    assert texts([told]) == [
+        (
+            "Fehler 1 von 2",
+            "Fehler! Noch einer, und du bist draussen",
+            "Das war Absicht. Du nimmst eine Strafkarte.",
+        )
+    ]
+
+
 def test_a_wrong_lay_and_a_forgotten_call() -> None:
     wrong = at(f"E9 {REST} / E9 {REST}", "T7", rules={"faults": "strict"}, faults=(0, 0))
     assert moments(wrong, (0, "fault E9"))[0]["line"].startswith("Eichel 9 geht jetzt nicht.")

@@ -364,6 +364,7 @@ def test_the_form_of_house_rules(lang: str) -> None:
         "ciao_fault",
         "under",
         "duel",
+        "on_purpose",
     ]
     assert list(options) == keys
     assert options["first_slap"]["default"] == "warning", (

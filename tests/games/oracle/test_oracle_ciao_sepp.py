@@ -97,6 +97,7 @@ RULE_SETS = [
     {"players": 4, "ciao_fault": "every fault"},
     {"players": 4, "decks": 1, "under": "always", "faults": "strict"},
     {"players": 2, "duel": "plain"},
+    {"players": 3, "on_purpose": True, "ciao_fault": "every fault", "first_slap": "warning"},
 ]
 
 

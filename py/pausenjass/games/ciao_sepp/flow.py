@@ -14,7 +14,7 @@ from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import knowledge, scoring
 from pausenjass.games.ciao_sepp.laying import brought_back, end_turn, exchanged, lay, no_attack
-from pausenjass.games.ciao_sepp.legal import Move, parse, playing, still_in
+from pausenjass.games.ciao_sepp.legal import ON_PURPOSE, Move, parse, playing, still_in
 from pausenjass.games.ciao_sepp.position import NOBODY, WARNED, State, Task
 from pausenjass.games.ciao_sepp.rules import Rules
 
@@ -42,6 +42,8 @@ def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move
             return _slapped(state, seat, events)
         case "slap" if rules.warns and (not state.faults[seat] or seat in state.unwarned):
             return _warned(state, seat, events)
+        case "fault" if not move.cards and max(0, state.faults[seat]) + 1 < FATAL:
+            return _on_purpose(rules, state, seat, events)
         case "jump":
             state, tasks = lay(rules, state, seat, move, events)
             return run(rules, state, tasks, events)
@@ -184,7 +186,9 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
     """
     number = max(0, state.faults[seat]) + 1
     state = state._replace(faults=with_seat(state.faults, seat, number))
-    if move.verb == "slap":
+    if move == ON_PURPOSE:
+        events.append(Event("fault", {"seat": seat, "kind": "purpose", "number": number}))
+    elif move.verb == "slap":
         events.append(Event("slapped", {"seat": seat, "in_time": False}))
         events.append(Event("fault", {"seat": seat, "kind": "slap", "number": number}))
     else:
@@ -194,13 +198,26 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
     if number >= FATAL or at_once:  # CS-23, CS-33
         events.append(Event("disqualified", {"seat": seat, "at_once": True} if at_once else {"seat": seat}))
         return _leave(state, seat, scoring.DISQUALIFIED, events), []
-    penalty = Task("penalty", seat, MISSED if rules.every_fault and len(state.hands[seat]) == 1 else FAULT)
+    penalty = _penalty(rules, state, seat)
     if seat != state.turn:
         return state, [penalty]
     if not state.attack:
         return state, [penalty, Task("end", seat)]
     state, tasks = _takes(state, seat)
     return state, [penalty, *tasks]
+
+
+def _on_purpose(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
+    """CS-35: a first fault on purpose is no move: the turn goes on, no time for calls ends, and the window stays open."""
+    number = max(0, state.faults[seat]) + 1
+    events.append(Event("fault", {"seat": seat, "kind": "purpose", "number": number}))
+    state = _counted(rules, state, seat, number)._replace(erred=True)
+    return run(rules, state, [_penalty(rules, state, seat)], events)
+
+
+def _penalty(rules: Rules, state: State, seat: Seat) -> Task:
+    """The penalty for a first fault (CS-22); with one card in hand it may be more (CS-34)."""
+    return Task("penalty", seat, MISSED if rules.every_fault and len(state.hands[seat]) == 1 else FAULT)
 
 
 def _warned(state: State, seat: Seat, events: list[Event]) -> State:

@@ -40,6 +40,7 @@ def lay(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event])
         cover_suit="",
         drawn=False,
         got="",
+        erred=False,
         window="" if joker and not (jumped or opening) else last,
         layer=seat,
     )
@@ -183,4 +184,4 @@ def end_turn(state: State, seat: Seat, events: list[Event], skipped: int = 0) ->
     turn = next_seat(state, seat)
     if state.attack:
         events.append(Event("due", {"seat": turn, "count": state.due, "kind": state.attack}))
-    return state._replace(turn=turn, cover=False, cover_suit="", drawn=False, barred=False, got="")
+    return state._replace(turn=turn, cover=False, cover_suit="", drawn=False, barred=False, got="", erred=False)

@@ -17,7 +17,7 @@ from pausenjass.games.ciao_sepp.words import CALLS
 
 _CARDS: Final = frozenset(JASS_36)
 _SEATS: Final = frozenset("01234567")
-_ALONE: Final = frozenset({"draw", "take", "pass", "ciao", "sepp", "slap", "keep", "forfeit"})
+_ALONE: Final = frozenset({"draw", "take", "pass", "ciao", "sepp", "slap", "keep", "fault", "forfeit"})
 
 
 class Move(NamedTuple):
@@ -31,6 +31,8 @@ class Move(NamedTuple):
     target: Seat = NOBODY
 
 
+ON_PURPOSE: Final = Move("fault")
+"""The fault on purpose, without a card (CS-35)."""
 MALFORMED: Final = Refusal("malformed", "CS-4")
 """The refusal of text that is no action of this game; CS-4 says what a turn is."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "CS-1")
@@ -141,13 +143,15 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
             return None
         case "keep" | "swap":
             return _refused_swap(state, seat, move)
-        case "fault":
+        case "fault" if move.cards:
             return _refused_fault(rules, state, seat, move.cards[0])
         case "jump":
             return _refused_jump(state, seat, move)
     if state.turn != seat:
         return Refusal("not-your-turn", "CS-3", (("seat", state.turn),))
     hand = state.hands[seat]
+    if verb == "fault":
+        return _refused_on_purpose(state)
     if verb == "lay":
         return _refused_lay(rules, state, seat, move)
     if verb == "take":
@@ -187,6 +191,13 @@ def _refused_fault(rules: Rules, state: State, seat: Seat, card: Card) -> Refusa
     if card not in state.hands[seat]:
         return Refusal("not-in-hand", "CS-22", (("card", card),))
     return Refusal("no-fault", "CS-22", (("card", card),)) if alone(rules, state, seat, card) else None
+
+
+def _refused_on_purpose(state: State) -> Refusal | None:
+    """CS-35: on one's turn, not under attack, before anything else is done in it, and once."""
+    if state.attack:
+        return Refusal("no-fault-attacked", "CS-35", (("count", state.due),))
+    return Refusal("no-fault-now", "CS-35") if state.drawn or state.cover or state.erred else None
 
 
 def _refused_jump(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -320,6 +331,8 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
     elif state.window and seat != state.layer:
         actions += jumps(state.window, hand.count(state.window), JOKER in hand)
     actions.append("slap")
+    if rules.on_purpose and seat == state.turn and _refused_on_purpose(state) is None:
+        actions.append("fault")
     if rules.strict:
         actions += [f"fault {card}" for card in dict.fromkeys(hand) if not alone(rules, state, seat, card)]
     actions.append("forfeit")

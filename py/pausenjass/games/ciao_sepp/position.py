@@ -103,6 +103,8 @@ class State(NamedTuple):
     """The cards that each seat knows in every other hand because they once were its own (CS-19, CS-20, CS-25)."""
     unwarned: tuple[Seat, ...] = ()
     """The seats that have a fault, but may still be warned of a first slap without cause (CS-24)."""
+    erred: bool = False
+    """Whether the player on turn has committed a fault on purpose in this turn (CS-35)."""
 
 
 class View(NamedTuple):
@@ -160,6 +162,7 @@ class View(NamedTuple):
     seen: tuple[tuple[Card, ...], ...]
     """The cards that this seat knows in each hand because it gave them away."""
     unwarned: tuple[Seat, ...] = ()
+    erred: bool = False
 
 
 PUBLIC: Final = tuple(name for name in View._fields if name in State._fields and name not in ("stock", "got", "seen"))

@@ -56,6 +56,10 @@ class Rules:
     """Whether an Under must fit, or may be laid on everything except under attack."""
     duel: str = option("added", choices=("added", "plain"), rule="CS-37", depends={"players": (2,)})
     """What the places are worth for two players: the points of CS-29 added up, or plainly +2 and −2."""
+    on_purpose: bool = option(
+        False, choices=(False, True), rule="CS-35", depends={"faults": ("assisted",)}, suggested=True
+    )
+    """Whether a fault may be committed on purpose where the app assists; strictly played any wrong lay is one."""
 
     def __post_init__(self) -> None:
         """ValueError names the option whose value or combination the rules don't allow."""
@@ -64,6 +68,8 @@ class Rules:
             raise ValueError("decks: 1 is not allowed for 8 players, only 2 or 3 (CS-1)")
         if self.plain and self.players != 2:
             raise ValueError(f"duel: 'plain' is not allowed for {self.players} players, only for 2 (CS-37)")
+        if self.on_purpose and self.strict:
+            raise ValueError("on_purpose: true is not allowed with strict faults, where any wrong lay is one (CS-35)")
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:

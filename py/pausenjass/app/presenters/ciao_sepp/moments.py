@@ -197,10 +197,10 @@ def _fault(scene: Scene, place: int, data: Any) -> model.Moment:
     seat, number = data["seat"], data["number"]
     at_once = any(event.data.get("at_once") for event in scene.events[place])
     before, kind = scene.view_at(place, None), data["kind"]
-    ends = "turn" if before.turn == seat and kind != "call" else ""
+    ends = "turn" if before.turn == seat and kind in ("slap", "lay") else ""
     two = scene.rules.every_fault and (kind == "call" or before.counts[seat] == 1)
     forms = (
-        kind if kind in ("slap", "call") else "",
+        kind if kind != "lay" else "",
         "once" if at_once else "out" if number >= FATAL else ends,
         "two" if two else "",
         *you(scene, seat),

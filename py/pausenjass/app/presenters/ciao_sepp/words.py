@@ -88,6 +88,7 @@ def event_forms(scene: Scene, event: Event) -> Forms:
         "sepp": data.get("call") == "sepp",
         "slap": kind == "fault" and data.get("kind") == "slap",
         "call": kind == "fault" and data.get("kind") == "call",
+        "purpose": kind == "fault" and data.get("kind") == "purpose",
         "once": bool(data.get("at_once")),
         "many": kind == "turned" and data.get("count") != 1,
         "far": kind == "hit-back" and data.get("cards") != 1,
