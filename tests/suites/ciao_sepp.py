@@ -125,7 +125,7 @@ SUITE: Final = Suite(
         {"players": 8, "decks": 2, "minutes": 5, "first_slap": "warning"},
         {"players": 4, "minutes": 5, "first_slap": "out", "ciao_fault": "every fault", "decks": 1},
         {"players": 3, "decks": 2, "minutes": 10, "under": "always"},
-        {"players": 2, "duel": "plain", "minutes": 5},
+        {"players": 2, "duel": "plain", "minutes": 5, "phone": "real"},
         {"players": 3, "minutes": 5, "on_purpose": True, "first_slap": "warning", "ciao_fault": "every fault"},
     ),
     bound=3000,
@@ -293,6 +293,10 @@ SUITE: Final = Suite(
         "three-warned": Golden({"players": 3, "decks": 2, "first_slap": "warning", "minutes": 5}, "warned-41"),
         "three-scripted": Golden(_LAPSING, "lapsed-1", script=_LAPSED),
         "three-under": Golden({"players": 3, "decks": 2, "under": "always", "minutes": 5}, "three-7"),
+        "two-on-purpose": Golden(
+            {"players": 2, "on_purpose": True, "duel": "plain", "phone": "real", "first_slap": "warning", "minutes": 5},
+            "two-17",
+        ),
         "four-every-fault": Golden(
             {"decks": 1, "first_slap": "out", "ciao_fault": "every fault", "minutes": 5}, "four-5"
         ),

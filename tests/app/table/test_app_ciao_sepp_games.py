@@ -377,7 +377,7 @@ def test_the_form_of_house_rules(lang: str) -> None:
         ("out", [{}]),
     ]
     assert [choice["value"] for choice in options["minutes"]["choices"]] == [15, 10, 5, None]
-    assert options["outdoors"]["depends"] == {"phone": ["normal", "rare", "often"]}
+    assert options["outdoors"]["depends"] == {"phone": ["normal", "rare", "often", "real"]}
     for option in options.values():
         assert option["label"]
         assert option["help"]

@@ -48,7 +48,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
         )
 
     def clock(self, state: position.State) -> tuple[Action, ...]:
-        """The telephone and the time limit, if agreed on (CS-25, CS-28)."""
+        """The telephone and the time limit, if agreed on (CS-25, CS-28). A real telephone is told of likewise (CS-38)."""
         if state.phase not in ("open", "play", "swap") or state.pending:
             return ()
         phone = self.rules.phone != "off" and state.phase == "play" and not state.ringing

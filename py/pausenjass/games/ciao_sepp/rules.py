@@ -1,4 +1,4 @@
-"""House rules of Ciao-Sepp (CS-1, CS-5, CS-24 to CS-26, CS-28) and the ranks that have an effect."""
+"""House rules of Ciao-Sepp (CS-1, CS-5, CS-24 to CS-26, CS-28, CS-33 to CS-38) and the ranks that have an effect."""
 
 from __future__ import annotations
 
@@ -46,8 +46,16 @@ class Rules:
     """What a slap without cause is: a fault; where the app assists, at first only a warning (the app's own); or, with
     "out", it disqualifies at once.
     """
-    phone: str = option("normal", choices=("normal", "off", "rare", "often"), rule="CS-25")
-    outdoors: bool = option(False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often")})
+    phone: str = option(
+        "normal",
+        choices=("normal", "off", "rare", "often", "real"),
+        offered=("normal", "off", "rare", "often"),
+        rule="CS-25",
+    )
+    """How often it rings by chance; "real": only when somebody says so (CS-38), for which the page has no button yet."""
+    outdoors: bool = option(
+        False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often", "real")}
+    )
     """A helicopter flies by instead of the telephone ringing."""
     minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28")
     ciao_fault: str = option("missed call", choices=("missed call", "every fault"), rule="CS-34")
