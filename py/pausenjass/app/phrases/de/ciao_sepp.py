@@ -498,6 +498,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.phone.off": "Nie",
     "ciao-sepp.option.phone.rare": "Selten",
     "ciao-sepp.option.phone.often": "Oft",
+    "ciao-sepp.option.phone.real": "Echtes Telefon",
     "ciao-sepp.option.outdoors": "Wo ihr spielt",
     "ciao-sepp.option.outdoors.help": "Im Freien kommt ein Helikopter statt des Telefons.",
     "ciao-sepp.option.outdoors.false": "Drinnen: Telefon",

@@ -498,6 +498,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.phone.off": "Never",
     "ciao-sepp.option.phone.rare": "Rarely",
     "ciao-sepp.option.phone.often": "Often",
+    "ciao-sepp.option.phone.real": "A real one",
     "ciao-sepp.option.outdoors": "Where you play",
     "ciao-sepp.option.outdoors.help": "Outdoors a helicopter comes instead of the telephone.",
     "ciao-sepp.option.outdoors.false": "Indoors: telephone",
