@@ -372,8 +372,8 @@ def test_the_form_of_house_rules(lang: str) -> None:
     )
     assert options["first_slap"]["sheet"] == "fault"
     assert [(each["value"], each["when"]) for each in options["first_slap"]["choices"]] == [
-        ("warning", [{"faults": ["assisted"]}]),
         ("fault", [{}]),
+        ("warning", [{"faults": ["assisted"]}]),
         ("out", [{}]),
     ]
     assert [choice["value"] for choice in options["minutes"]["choices"]] == [15, 10, 5, None]

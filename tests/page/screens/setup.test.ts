@@ -71,7 +71,7 @@ test("what differs from the sheet is summed up, until it is reset", async () => 
 
 test("the sum of what differs names what the app suggests, too, and the sheet's rules can be had", async () => {
   await visit("#/new/ciao-sepp");
-  const warning = "Hauen ohne Grund: Zuerst Verwarnung";
+  const warning = "Hauen ohne Grund: Zuerst Verwarnung (von der App)";
   assert.equal(summary(), t("page.setup.changed", { count: 1, rules: warning }));
   await press(named(t("page.setup.reset")));
   assert.equal(summary(), t("page.setup.standard"));

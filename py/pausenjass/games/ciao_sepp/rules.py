@@ -37,11 +37,12 @@ class Rules:
     first_slap: str = option(
         "fault",
         choices=("fault", "warning", "out"),
-        offered=("warning", "fault", "out"),
+        offered=("fault", "warning", "out"),
         rule="CS-33",
         when={"fault": ({},), "warning": ({"faults": ("assisted",)},), "out": ({},)},
         suggested="warning",
         sheet="fault",
+        own={"warning": "app", "out": "reading"},
     )
     """What a slap without cause is: a fault; where the app assists, at first only a warning (the app's own); or, with
     "out", it disqualifies at once.
@@ -58,11 +59,15 @@ class Rules:
     )
     """A helicopter flies by instead of the telephone ringing."""
     minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28")
-    ciao_fault: str = option("missed call", choices=("missed call", "every fault"), rule="CS-34")
+    ciao_fault: str = option(
+        "missed call", choices=("missed call", "every fault"), rule="CS-34", own={"every fault": "reading"}
+    )
     """What costs two cards at «Ciao!»: only a missed call; or, as a fault that counts, every fault with one card in hand."""
-    under: str = option("fits", choices=("fits", "always"), rule="CS-36")
+    under: str = option("fits", choices=("fits", "always"), rule="CS-36", own={"always": "reading"})
     """Whether an Under must fit, or may be laid on everything except under attack."""
-    duel: str = option("added", choices=("added", "plain"), rule="CS-37", depends={"players": (2,)})
+    duel: str = option(
+        "added", choices=("added", "plain"), rule="CS-37", depends={"players": (2,)}, own={"plain": "reading"}
+    )
     """What the places are worth for two players: the points of CS-29 added up, or plainly +2 and −2."""
     on_purpose: bool = option(
         False, choices=(False, True), rule="CS-35", depends={"faults": ("assisted",)}, suggested=True
