@@ -69,6 +69,17 @@ test("what differs from the sheet is summed up, until it is reset", async () => 
   assert.equal(summary(), t("page.setup.standard"));
 });
 
+test("the sum of what differs names what the app suggests, too, and the sheet's rules can be had", async () => {
+  await visit("#/new/ciao-sepp");
+  const warning = "Hauen ohne Grund: Zuerst Verwarnung (von der App)";
+  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: warning }));
+  await press(named(t("page.setup.reset")));
+  assert.equal(summary(), t("page.setup.standard"));
+  await choose(rule("faults"), "Streng");
+  assert.deepEqual(offered("first_slap"), ["Fehler", "Gleich ausgeschieden"]);
+  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: "Falsch legen: Streng" }));
+});
+
 test("a seat's card changes strength, character, person, name and place", async () => {
   await visit("#/new/kaisern");
   const medium = t("page.level.mittel"),
