@@ -181,7 +181,7 @@ class _Evaluation(Evaluation):
             yield [Result(*each) for each in self.outcomes(world, cards, solved)]
 
     def _searched(self, cards: list[Card], budget: Budget) -> Iterator[list[Result]]:
-        deck = DECKS[self.known.rules.cards]
+        deck = DECKS[self.known.rules.span]
 
         def sample() -> Callable[[], ByDeck]:
             world = self.known.world(self._rng)

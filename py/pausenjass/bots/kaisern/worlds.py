@@ -91,7 +91,7 @@ class Known:
             kaiser = frozenset([each.card for each in declared if each.card != UNKNOWN])
             false = frozenset([self.rules.side(each.seat) for each in declared if each.card == UNKNOWN])
         trump = self.trump or rng.choice(places[-1])[0]
-        named = order(self.rules.cards, trump, kaiser, self.rules.nine_takes_eight)
+        named = order(self.rules.span, trump, kaiser, self.rules.nine_takes_eight)
         hands = [named.mask(cards) for cards in self.held]
         for place, seat in self._places:
             hands[seat] |= named.mask(places[place])

@@ -30,22 +30,45 @@ def order(rules: Rules, dealer: Seat) -> tuple[Seat, ...]:
     return in_turn((dealer + 1) % rules.players, rules.players)
 
 
+def sees(rules: Rules, dealer: Seat, seat: Seat) -> tuple[Seat, ...]:
+    """KA-35, KA-44: the partners whose hands the seat sees, in turn after it: all; with a speaker he sees all, and the
+    others see only his. The speaker is the first of the party's seats after the dealer."""
+    mates = [(seat + step) % rules.players for step in range(rules.parties, rules.players, rules.parties)]
+    if not rules.speaker:
+        return tuple(mates)
+    speaker = next(each for each in order(rules, dealer) if rules.side(each) == rules.side(seat))
+    return tuple(mates) if seat == speaker else (speaker,)
+
+
 def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:
     """KA-7: deals one card each face up, then two at a time, and an odd one at the end."""
     up = [""] * rules.players
-    closed: list[list[Card]] = [[] for _ in up]
-    at = 0
-    for seat in order(rules, dealer):
-        up[seat] = cards[at]
-        at += 1
-    left = rules.hand - 1
+    for seat, card in zip(order(rules, dealer), cards, strict=False):
+        up[seat] = card
+    closed, stock = deal_rest(rules, dealer, cards[rules.players :])
+    return Dealt(tuple(up), closed, stock)
+
+
+def deal_rest(
+    rules: Rules, dealer: Seat, cards: Sequence[Card]
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """KA-7: deals the cards after the first ones, two at a time, and an odd one at the end. Returns each seat's, and the
+    stock."""
+    closed: list[list[Card]] = [[] for _ in range(rules.players)]
+    at, left = 0, rules.hand - 1
     while left:
         packet = min(left, _PACKET)
         for seat in order(rules, dealer):
             closed[seat] += cards[at : at + packet]
             at += packet
         left -= packet
-    return Dealt(tuple(up), tuple(map(in_order, closed)), tuple(cards[at:]))
+    return tuple(map(in_order, closed)), tuple(cards[at:])
+
+
+def stage(rules: Rules, state: State) -> tuple[Seat, ...]:
+    """KA-37: the seats of the present stage, in dealing order: those that got their first cards last."""
+    dealt = sum([card != "" for card in state.up])
+    return order(rules, state.dealer)[dealt - rules.parties : dealt]
 
 
 def trump_maker(rules: Rules, dealer: Seat, up: Sequence[Card]) -> tuple[Seat, Card] | None:
