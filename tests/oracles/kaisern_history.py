@@ -73,7 +73,9 @@ class History:
         """The deck that dealt the position's cards, except for the order in which each seat got its own."""
         players = self.game.rules.players
         seats = [(world.dealer + step) % players for step in range(1, players + 1)]
-        if world.phase in ("open", "stage") and not world.closed:  # KA-37: the others are still to be dealt
+        piles = [len(world.hands[seat]) + len(world.away[seat] if world.away else ()) for seat in range(players)]
+        if not world.closed and not world.trick and not world.tricks and max(piles) == 1:
+            # KA-37: the others are still to be dealt
             return [*(world.up[seat] for seat in seats if world.up[seat]), *world.stock]
         cards: list[list[str]] = [[*hand] for hand in world.hands]
         for seat in range(players):

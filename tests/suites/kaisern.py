@@ -74,6 +74,7 @@ def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]
 
 _BY_THE_SHEET: Final = {"kritze": "free", "open_kritze": "at once", "reopen": True, "folding": "any time"}
 """The options with which new matches begin."""
+_SMALL: Final = {"cards": 56, "small": "2 and 0"}
 _BIDS = (
     "free",
     "nachfreien",
@@ -99,10 +100,7 @@ SUITE: Final = Suite(
         {"players": 3, "hand": 6, "target": 71, "nine_takes_eight": True},
         {"target": 51, **_BY_THE_SHEET, "bluff": True, "proof": "always"},
         {"target": 51, "staged": True, "blind": True, "kritze": "free"},
-        {
-            **{"players": 6, "parties": 3, "hand": 6, "target": 51, "staged": True, "open_kritze": "at once"},
-            **{"cards": 56, "small": "2 and 0"},
-        },
+        {"players": 6, "parties": 3, "hand": 6, "target": 51, "staged": True, "open_kritze": "at once", **_SMALL},
         {"players": 6, "hand": 8, "target": 51, "speaker": True, "bluff": True, "reopen": True},
         {"players": 3, "target": 51, "blind": True, "folding": "any time"},
     ),

@@ -70,6 +70,8 @@ class Worlds:
         """For each seat with declared Kaiser that the view doesn't name, or with false ones, the numbers of those unnamed."""
         self.silent: frozenset[Seat] = frozenset()
         """The seats that could have declared and didn't, if that tells something."""
+        self.bound: list[Seat] = []
+        """KA-44: the seats whose hands and false declarations the view knows, but not all the hands that they saw then."""
         self._out_of_sight: dict[Seat, tuple[int, list[int]]] = {}
         """The cached `_of_others` of each seat that has declared Kaiser."""
         self.guesses: list[Counts] = []
@@ -77,7 +79,7 @@ class Worlds:
         self.cumulative: list[float] = []
         if view.up:
             self._look(forgotten)
-        if self.claims or self.silent:
+        if self.claims or self.silent or self.bound:
             self._weigh()
 
     def _look(self, forgotten: Collection[Card]) -> None:
@@ -107,6 +109,11 @@ class Worlds:
                 claimed = self.claims.setdefault(each.seat, [])
                 if not each.card:
                     claimed.append(each.number)
+        if rules.speaker:
+            false = {each.seat for each in view.kaiser if each.card == UNKNOWN} - {*self.seats}
+            self.bound = [
+                seat for seat in sorted(false) if not {*self.seats}.isdisjoint(sees(rules, view.dealer, seat))
+            ]
         if self.keeps < 1 and view.phase in ("ready", "play"):
             had_the_chance = self.seats if view.phase == "play" else view.ready
             self.silent = frozenset([seat for seat in had_the_chance if rules.side(seat) not in (party, *view.gone)])
@@ -119,6 +126,8 @@ class Worlds:
             weight = 1.0
             for count, room in zip(guess, self.rooms, strict=True):
                 weight *= comb(room, count)
+            if any(self._unseen(seat, guess) < 0 for seat in self.bound):
+                continue
             for seat in told:
                 if weight:
                     weight *= sum(self._likelihoods(seat, guess).values())
