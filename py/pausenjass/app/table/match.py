@@ -71,6 +71,8 @@ class Match:
         """The events of each line."""
         self.played_out = range(0)
         """The lines that laid the rest of a deal in one go."""
+        self.passed = -1
+        """The length of the record when somebody last went on from a result: some rounds begin before their deal (KA-41)."""
         self.waits_for_cut = False
         """Whether the deck of the next deal is sealed, and a person must cut it."""
         self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
@@ -117,7 +119,8 @@ class Match:
         if self.over:
             return "match"
         ended = bool(self.events) and any(event.kind == ROUND_ENDS for event in self.events[-1])
-        return "round" if ended and self.game.chance_due(self.state) == "deck" else None
+        waits = self.game.chance_due(self.state) == "deck" or self.passed != len(self.record)
+        return "round" if ended and waits else None
 
     @property
     def taken_over(self) -> int:
@@ -252,6 +255,8 @@ class Match:
         cards.
         """
         self.waits_for_cut = False
+        if proceed:
+            self.passed = len(self.record)
         while proceed or self.result is None:
             if self.deal_due:
                 if cuts and not self.origin.single:

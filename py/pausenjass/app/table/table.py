@@ -36,7 +36,7 @@ class Turn:
     def told_to(self, me: Seat) -> Seat | None:
         """Whose move it is, as told to that person: its own if it is one of several that may make it."""
         match = self._match
-        seats = match.game.answering(match.state)
+        seats = () if match.result else match.game.answering(match.state)
         people = [seat for seat in seats if match.plays_in_person(seat)]
         if len(seats) > 1 and people:
             here = [seat for seat in people if seat in self.seating.here]

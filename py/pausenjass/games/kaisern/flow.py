@@ -8,7 +8,7 @@ from pausenjass.core.seats import in_turn, with_seat
 from pausenjass.games.kaisern import opening
 from pausenjass.games.kaisern.declaring import OPEN, declared_as
 from pausenjass.games.kaisern.legal import next_in, vorhand
-from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, State, Trick, declared
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, State, Trick, declared, laid_open
 from pausenjass.games.kaisern.power import ranks, taker
 from pausenjass.games.kaisern.rules import Rules
 
@@ -166,6 +166,8 @@ def end_spiel(rules: Rules, state: State, writer: int, stake: int, how: str, eve
         "how": how,
         "round": state.round,
     }
+    if rules.blind and not over:  # the table is empty then, where cards would be laid open
+        about["left"] = list(map(list, laid_open(state._replace(phase="deck", how=how), rules.bluff)))
     events.append(Event("round-over", about))
     if over:
         events.append(Event("match-over", {"winners": [writer]}))

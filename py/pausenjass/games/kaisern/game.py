@@ -141,7 +141,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
 
     def laid_open(self, state: position.State) -> tuple[position.Cards, ...]:
         """The cards that each seat had left when all others went (KA-28 [app])."""
-        return knowledge.laid_open(self.rules, state)
+        return position.laid_open(state, self.rules.bluff)
 
     def _parse(self, action: Action) -> Move | None:
         return parse(action)

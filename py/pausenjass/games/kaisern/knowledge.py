@@ -14,7 +14,7 @@ from pausenjass.core.cards import in_order
 from pausenjass.core.game import Seat
 from pausenjass.games.kaisern.dealing import sees
 from pausenjass.games.kaisern.legal import actors, legal
-from pausenjass.games.kaisern.position import NOBODY, PUBLIC, Cards, Shown, State, View
+from pausenjass.games.kaisern.position import NOBODY, PUBLIC, Shown, State, View
 from pausenjass.games.kaisern.power import BANNER
 from pausenjass.games.kaisern.rules import Rules
 from pausenjass.games.kaisern.worlds import Worlds, undealt
@@ -60,15 +60,6 @@ def shown(state: State) -> tuple[Shown, ...]:
         if each.shown and each.card not in laid and each.card != state.up[each.seat]:
             found.append(Shown(each.seat, each.card, each.number))
     return tuple(found)
-
-
-def laid_open(rules: Rules, state: State) -> tuple[Cards, ...]:
-    """KA-28 [app]: the cards that each seat had left when all others went; else (), also if bluffing is allowed, since
-    then nothing is checked (KA-20)."""
-    if state.phase not in ("deck", "over") or state.how != "went" or rules.bluff:
-        return ()
-    piles = (state.hands, state.away, state.closed)
-    return tuple([in_order(card for pile in piles if pile for card in pile[seat]) for seat in range(rules.players)])
 
 
 def imagined(rules: Rules, view: View, rng: Random) -> State:

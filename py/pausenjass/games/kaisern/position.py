@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
+from pausenjass.core.cards import in_order
 from pausenjass.core.game import NOBODY as NOBODY
 from pausenjass.core.game import Action, Card, DealPoints, Seat
 from pausenjass.games.kaisern.rules import START
@@ -231,6 +232,15 @@ def won(tricks: tuple[Trick, ...], gone: tuple[int, ...], parties: int) -> tuple
 def declared(kaiser: tuple[Kaiser, ...]) -> frozenset[Card]:
     """The Banner that are Kaiser, if their cards are known: the argument of `power.ranks`."""
     return frozenset([each.card for each in kaiser if each.card not in ("", UNKNOWN)])
+
+
+def laid_open(state: State, bluff: bool) -> tuple[Cards, ...]:
+    """KA-28 [app]: the cards that each seat had left when all others went; else (), also if bluffing is allowed, since
+    then nothing is checked (KA-20)."""
+    if state.phase not in ("deck", "over") or state.how != "went" or bluff:
+        return ()
+    piles = (state.hands, state.away, state.closed)
+    return tuple([in_order(card for pile in piles if pile for card in pile[seat]) for seat in range(len(state.hands))])
 
 
 # --- what came before -------------------------------------------------------------------------------------------------

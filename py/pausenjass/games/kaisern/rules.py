@@ -30,6 +30,8 @@ that win the Spiel.
 """
 STAGED: Final = ((4, 2), (6, 3))
 """KA-37: the numbers of players and parties with which the first cards may be dealt in stages."""
+SPOKEN: Final = ((6, 2), (8, 2))
+"""KA-44: those with which a party may have a speaker."""
 DECKS: Final = MappingProxyType({48: KAISER_48, 56: KAISER_56, 60: KAISER_60})
 """The decks by number of cards (KA-1, KA-5)."""
 TWO_AND_ZERO: Final = deck(SWISS_SUITS, "023456789BUOKA")
@@ -58,6 +60,11 @@ AT_HOME: Final = (7, 5)
 """KA-30: the party ahead may not free from target - 7 to target - 5."""
 STAYS_OUT: Final = 4
 """KA-31: the button starts on the second field if the party ahead lacks this many points or fewer."""
+
+
+def _only_at(tables: tuple[tuple[int, int], ...]) -> dict[bool, list[dict[str, tuple[int, ...]]]]:
+    """The tables at which an option may be true; it may always be false."""
+    return {False: [{}], True: [{"players": (players,), "parties": (parties,)} for players, parties in tables]}
 
 
 _STEPWISE: Final = {"declaring": ("stepwise",)}
@@ -113,9 +120,9 @@ class Rules:
     """The two small ranks of the deck of 56."""
     blind: bool = option(False, choices=(False, True), rule="KA-41")
     """Whether each party may raise once before the deal."""
-    staged: bool = option(False, choices=(False, True), rule="KA-37", depends={"players": (4, 6)})
+    staged: bool = option(False, choices=(False, True), rule="KA-37", when=_only_at(STAGED))
     """Whether the face-up cards are dealt in stages, one card for each party at a time."""
-    speaker: bool = option(False, choices=(False, True), rule="KA-44", depends={"players": (6, 8), "parties": (2,)})
+    speaker: bool = option(False, choices=(False, True), rule="KA-44", when=_only_at(SPOKEN))
     """Whether only one player of each party sees all its hands, and the others see only his."""
 
     def __post_init__(self) -> None:
@@ -144,9 +151,10 @@ class Rules:
         for key, old, needs, rule in _NEEDS:
             if getattr(self, key) != old and any(getattr(self, other) not in values for other, values in needs.items()):
                 raise ValueError(f"{key}: {getattr(self, key)!r} needs {_in_words(needs)} ({rule})")
-        if self.staged and (self.players, self.parties) not in STAGED:
-            tables = " or ".join(f"{players} players in {parties} parties" for players, parties in STAGED)
-            raise ValueError(f"staged: only for {tables} (KA-37)")
+        for key, tables in (("staged", STAGED), ("speaker", SPOKEN)):
+            if getattr(self, key) and (self.players, self.parties) not in tables:
+                allowed = " or ".join([f"{players} players in {parties} parties" for players, parties in tables])
+                raise ValueError(f"{key}: true is not allowed here, only for {allowed}")
 
     @property
     def deck(self) -> tuple[Card, ...]:

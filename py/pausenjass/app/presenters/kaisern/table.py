@@ -71,7 +71,10 @@ def _own_turn(scene: Scene, known: Known) -> str:
         return declaring.question_text(scene)
     if view.phase == "open":
         banner = view.up[scene.me]
-        return say(scene, "prompt.open", card=as_subject(scene, banner, as_kaiser(banner)))
+        forms = () if "waive" in view.legal else ("more",)
+        return say(scene, "prompt.open", *forms, card=as_subject(scene, banner, as_kaiser(banner)))
+    if view.phase in ("stage", "blind"):
+        return say(scene, f"prompt.{view.phase}")
     if view.phase == "ready":
         declare = ("declare",) if declaring.offers(scene) else ()
         return say(scene, "prompt.ready", *declare, *us(scene))
