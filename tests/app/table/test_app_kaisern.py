@@ -76,7 +76,11 @@ def look(page: Page) -> None:
         exists = {"go", "raise", "come", "ready", "declare", "lay", *freeing}
         exists -= set() if game.rules.nachfreien else {"nachfreien"}
         words = book(page.desk.session.lang)
-        named = sorted(words[f"kaisern.stake.{name}"] for name in exists - possible)
+        part = (
+            {"open": ".part", "stage": ".part", "blind": ".blind"}.get(view.phase, "") if "ready" in view.legal else ""
+        )
+        forms = {"ready": part}
+        named = sorted(words[f"kaisern.stake.{name}{forms.get(name, '')}"] for name in exists - possible)
         assert sorted(each["text"] for each in (*bar, *more["not_now"])) == named, "each thing once"
     offered = [card["action"] for card in hand if card["action"]] + [each["action"] for each in bar]
     choices = declaring(declare) if declare else []
@@ -889,7 +893,8 @@ def test_how_a_spiel_was_won(how: str, writer: int, text: str) -> None:
     assert table is not None
     deal = tuple(DealPoints(4 if side == writer else 0) for side in range(2))
     state = table.match.state._replace(writer=writer, how=how, deal=deal, gone=(1,) if how == "went" else ())
-    assert outcome(scene_of(table, "de"), table.match.game.view(state, 0)) == text
+    view = table.match.game.view(state, 0)
+    assert outcome(scene_of(table, "de"), view, view.won()) == text
 
 
 @pytest.mark.rule("KA-9")
@@ -1051,8 +1056,8 @@ def test_an_evening() -> None:
     winner = before.game.standing(before.replay()[-1]).winners[0]
     assert record.headers["evening"] == ("1 0" if winner == 0 else "0 1")
     assert record.lines[0].action == f"dealer {winner}"
-    name = ("Ida", "Anna")[winner]
-    assert page.table["log"][0]["text"] == f"{name} hat die letzte Partie gewonnen und gibt."
+    told = ("Du hast die letzte Partie gewonnen und gibst.", "Anna hat die letzte Partie gewonnen und gibt.")
+    assert page.table["log"][0]["text"] == told[winner]
     page.act("raise", 0)
     page.act("go", 1)
     points = {row["side"]: row["points"] for row in page.table["result"]["evening"]["rows"]}

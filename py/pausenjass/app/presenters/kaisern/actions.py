@@ -112,7 +112,7 @@ def _not_now(scene: Scene, text: str, reason: model.Reason | None) -> model.NotN
 def _part(scene: Scene, action: Action) -> Forms:
     """What `ready` ends besides declaring: a part in a stage or the Kritze of a face-up Kaiser (KA-37, KA-39), or a blind
     turn (KA-41)."""
-    if action != "ready" or scene.view.phase not in (*OPEN, "blind"):
+    if action != "ready" or "ready" not in scene.view.legal or scene.view.phase not in (*OPEN, "blind"):
         return ()
     return ("blind",) if scene.view.phase == "blind" else ("part",)
 

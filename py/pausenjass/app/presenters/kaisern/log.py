@@ -8,7 +8,7 @@ from pausenjass.app.presenters import log as common_log
 from pausenjass.app.presenters import words as common
 from pausenjass.app.presenters.kaisern.cards import Order, kaiser_name, what
 from pausenjass.app.presenters.kaisern.parties import mine, us
-from pausenjass.app.presenters.kaisern.results import outcome
+from pausenjass.app.presenters.kaisern.results import outcome, won
 from pausenjass.app.presenters.kaisern.stake import kritze_text
 from pausenjass.app.presenters.kaisern.why import order_after, why_of
 from pausenjass.app.presenters.log import round_events
@@ -71,7 +71,7 @@ def sentences(scene: Scene, event: Event, place: int) -> list[str]:
         case "out" | "stays-out" | "match-over":
             return [_of_parties(scene, event)]
         case "round-over":
-            return [outcome(scene, place)]
+            return [outcome(scene, scene.view_at(place + 1, None), won(scene, place))]
         case "declared":
             return [common_log.sentence(scene, event), *_secret(scene, event, place)]
         case "trick-won":

@@ -80,16 +80,15 @@ def race_texts(scene: Scene) -> RaceTexts:
     return RaceTexts(say(scene, "race", target=target), target)
 
 
-def outcome(scene: Scene, place: int) -> str:
-    """Who writes how many Striche, and how the Spiel was won that ended with that line of the record."""
-    view: View = scene.view_at(place + 1, None)
+def outcome(scene: Scene, view: View, tricks: tuple[int, ...]) -> str:
+    """Who writes how many Striche, and how the Spiel was won, from the view after it and the tricks of each party."""
     writer = view.writer
     if writer == NOBODY:
         return say(scene, "event.round-over")
     if view.how == "went":
         return f"{_went(scene, view)}: {writes(scene, writer, view.deal[writer].points)}."
     how = scene.rules.tie if view.how == "tie" else view.how
-    words: Words = {"tricks": won(scene, place)[writer], "count": view.deal[writer].points}
+    words: Words = {"tricks": tricks[writer], "count": view.deal[writer].points}
     names = subject(scene, [writer])
     return say(scene, "event.round-over", how, *subject_form(scene, [writer]), **words, names=names)
 
