@@ -278,6 +278,10 @@ class Game(Protocol[S, V]):
         """The first state of a match that goes on from what an earlier one came to, as `before` tells it. ValueError if it can't be."""
         ...
 
+    def check_drawn(self, text: str, first: Action) -> None:
+        """Checks what the header `drawn` says was drawn before the first line of play. ValueError if that can't be."""
+        ...
+
     def before(self, state: S) -> str:
         """What the rounds so far mean for the next one, apart from who deals, in words and numbers; "" if nothing."""
         ...

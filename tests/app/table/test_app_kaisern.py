@@ -401,7 +401,7 @@ def test_after_the_deal() -> None:
     }
     assert table["hand"]["cards"][0]["why"] == {"text": "Zuerst müssen alle gerüstet sein.", "rule": "KA-21"}
     assert [line["text"] for line in table["log"]] == [
-        "Cla hat die höhere Karte abgehoben und gibt.",
+        "Das Los bestimmt, wer zuerst gibt: Cla.",
         "Spiel 1: Cla gibt, du gibst aus. Offen liegen Eichel 8, Rosen 5, Schellen Ober und Eichel Ober.",
         "Rosen 5 ist die kleinste offene Karte: Trumpf ist Rosen.",
     ]

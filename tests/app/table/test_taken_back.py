@@ -19,7 +19,7 @@ from pausenjass.core.record import Line, Record
 from pausenjass.core.seal import verify
 from pausenjass.games import load
 
-DRAWN = "drawn"
+DRAWN = "redrawn"
 TABLES = {
     "tschau-sepp for two": ("tschau-sepp", {"players": 2}),
     "tschau-sepp for four": ("tschau-sepp", {"players": 4, "hand": 5}),

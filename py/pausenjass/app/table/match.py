@@ -46,6 +46,7 @@ class Match:
         """`seed`: determines chance, unless everybody shares a seed (`origin.py`). `prepared`: a lesson's lines, which
         chance follows instead.
         """
+        record = drawn.under_its_name(record)
         self.record = record
         self.origin = origin_of(record)
         self.seed = self.origin.seed(record.game.id) or seed

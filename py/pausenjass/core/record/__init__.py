@@ -29,6 +29,9 @@ FORMAT: Final = "pausenjass"
 VERSION: Final = 1
 BEFORE: Final = "before"
 """The header of a record that begins in the midst of a match."""
+DRAWN: Final = "drawn"
+"""The header of what was drawn before the first line of play (`Game.check_drawn`)."""
+_KEPT_DRAW: Final = re.compile(r"[0-9a-f]{16} ")
 _OWN: Final = ("game", "rules", "seats")
 _COMMENT: Final = re.compile(r"(?<!declare [1-9]) #")
 """The beginning of a comment. In «declare 2 #1» the number is no comment, and without it that was never an action."""
@@ -141,9 +144,15 @@ class Record:
     def initial(self) -> Any:
         """The position before the first line of play. RecordError if the rules allow no such position."""
         try:
-            return self.game.begun(self.headers.get(BEFORE, ""))
+            before = self.game.begun(self.headers.get(BEFORE, ""))
         except ValueError as wrong:
             raise RecordError(0, f"{BEFORE}: {wrong}") from wrong
+        try:
+            if DRAWN in self.headers and not is_kept_draw(self.headers[DRAWN]):
+                self.game.check_drawn(self.headers[DRAWN], self.lines[0].action if self.lines else "")
+        except ValueError as wrong:
+            raise RecordError(0, f"{DRAWN}: {wrong}") from wrong
+        return before
 
     def replay(self) -> tuple[Any, ...]:
         """The position after each line of play. RecordError names the first line that the rules refuse."""
@@ -264,6 +273,11 @@ def _load(headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
 
 def _uncommented(line: str) -> str:
     return _COMMENT.split(line, maxsplit=1)[0].strip()
+
+
+def is_kept_draw(text: str) -> bool:
+    """Whether the header `drawn` is of an older app, which kept in it what chance drew before somebody took it back."""
+    return _KEPT_DRAW.match(text) is not None
 
 
 def _is_key(key: str) -> bool:

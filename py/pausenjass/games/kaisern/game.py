@@ -107,6 +107,12 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         """«12 7 0»: each party's Striche (KA-31), then the party that lost the previous Spiel (KA-29), "-" for none."""
         return position.so_far(state)
 
+    def check_drawn(self, text: str, first: Action) -> None:
+        """KA-48: ValueError unless the header can have been drawn, and the first line of play names its dealer."""
+        dealer = dealing.lots(self.rules, text).dealer
+        if first not in ("", f"dealer {dealer}"):
+            raise ValueError(f"seat {dealer} has lifted the highest card, not «{first}»")
+
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn, then those who may raise or free out of turn. While a question is open, only those who
         answer: the one on turn first, then his partners (KA-28)."""

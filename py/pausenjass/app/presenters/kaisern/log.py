@@ -13,8 +13,9 @@ from pausenjass.app.presenters.kaisern.stake import kritze_text
 from pausenjass.app.presenters.kaisern.why import order_after, why_of
 from pausenjass.app.presenters.log import round_events
 from pausenjass.app.presenters.scene import Doings, Forms, Said, Scene, Words
-from pausenjass.app.presenters.words import card_name, name, say, subject, subject_form, you
-from pausenjass.core.game import Event, IllegalAction, Seat
+from pausenjass.app.presenters.words import card_name, join, name, say, subject, subject_form, you
+from pausenjass.core.game import Card, Event, IllegalAction, Seat
+from pausenjass.games.kaisern.dealing import lots
 from pausenjass.games.kaisern.position import UNKNOWN
 from pausenjass.games.kaisern.power import BANNER
 from pausenjass.games.kaisern.talk import TALK
@@ -72,6 +73,8 @@ def sentences(scene: Scene, event: Event, place: int) -> list[str]:
             return [_of_parties(scene, event)]
         case "round-over":
             return [outcome(scene, scene.view_at(place + 1, None), won(scene, place))]
+        case "dealer" if scene.drawn and scene.evening is None:
+            return _lots(scene, event)
         case "declared":
             return [common_log.sentence(scene, event), *_secret(scene, event, place)]
         case "trick-won":
@@ -95,6 +98,25 @@ def _of_parties(scene: Scene, event: Event) -> str:
     words: Words = {"target": scene.rules.target, "field": data.get("field", 0)}
     names = subject(scene, parties)
     return say(scene, f"event.{event.kind}", *subject_form(scene, parties), **words, names=names)
+
+
+def _lots(scene: Scene, event: Event) -> list[str]:
+    """KA-48: what was drawn for partners, and what was lifted for the first deal."""
+    found = lots(scene.rules, scene.drawn)
+    told = []
+    for number, cards in enumerate(found.draws):
+        drawn = [(scene.names[seat], card) for seat, card in enumerate(cards) if card]
+        if drawn:
+            told.append(say(scene, "lots.draw", *(("again",) if number else ()), cards=_named_cards(scene, drawn)))
+    for number, cards in enumerate(found.lifts):
+        lifted = [(scene.names[scene.sides[party][0]], card) for party, card in enumerate(cards) if card]
+        told.append(say(scene, "lots.lift", *(("again",) if number else ()), cards=_named_cards(scene, lifted)))
+    words = common.event_words(scene, event)
+    return [*told, say(scene, "event.dealer", "lifted", *common.event_forms(scene, event), **words)]
+
+
+def _named_cards(scene: Scene, cards: list[tuple[str, Card]]) -> str:
+    return join(scene, [say(scene, "lots.card", name=each, card=card_name(scene, card)) for each, card in cards])
 
 
 def _secret(scene: Scene, event: Event, place: int) -> list[str]:
