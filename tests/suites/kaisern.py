@@ -55,6 +55,8 @@ def _rig(game: Any, state: Any, rng: Random) -> str | None:
 def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]:
     """Mostly quiet, so that Spiele are played out; hoarders raise, go and declare whatever they can."""
     turn, *others = game.actors(state)
+    if state.phase == "blind" and rng.random() < 0.6:  # so that cards are dealt
+        return turn, game.legal(state, turn)[0]
     for seat in (turn, *others) if rng.random() < 0.5 else ():
         frees = [action for action in game.legal(state, seat) if action in ("free", "nachfreien")]
         if frees:

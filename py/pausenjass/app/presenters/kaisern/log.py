@@ -127,6 +127,8 @@ def _secret(scene: Scene, event: Event, place: int) -> list[str]:
         return []
     declared = scene.view_at(place + 1, scene.me).kaiser
     card = next(each.card for each in declared if (each.seat, each.number) == (seat, data["number"]))
+    if not card:  # KA-44: only the speaker sees it
+        return []
     if card == UNKNOWN:
         return [say(scene, "declared.false", *you(scene, seat), name=name(scene, seat))]
     return [say(scene, "declared.secret", *you(scene, seat), name=name(scene, seat), card=kaiser_name(scene, card))]
