@@ -24,7 +24,7 @@ from pausenjass.games.kaisern.legal import (
 )
 from pausenjass.games.kaisern.lessons import LESSONS, TEACHER
 from pausenjass.games.kaisern.position import NOBODY, PUBLIC, Move
-from pausenjass.games.kaisern.talk import TALK
+from pausenjass.games.kaisern.talk import TALK, following
 
 CHANCE_RULES: Final = {"dealer": "KA-6", "deck": "KA-7"}
 
@@ -106,6 +106,10 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
     def before(self, state: position.State) -> str:
         """«12 7 0»: each party's Striche (KA-31), then the party that lost the previous Spiel (KA-29), "-" for none."""
         return position.so_far(state)
+
+    def following(self, view: position.View, order: str) -> tuple[Action, ...] | None:
+        """KA-45: the cards that follow a partner's instruction; None if it says nothing about this move."""
+        return following(view, order)
 
     def check_drawn(self, text: str, first: Action) -> None:
         """KA-48: ValueError unless the header can have been drawn, and the first line of play names its dealer."""

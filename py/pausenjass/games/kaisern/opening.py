@@ -1,4 +1,5 @@
-"""From the end of a Spiel until hands are taken up: blind turns, stages, face-up Banner (KA-8, KA-9, KA-18, KA-37, KA-39, KA-41)."""
+"""Begins a Spiel of Kaisern: blind turns, the deal, stages, face-up Banner, until hands are taken up (KA-8, KA-9, KA-18, KA-37,
+KA-39, KA-41)."""
 
 from __future__ import annotations
 

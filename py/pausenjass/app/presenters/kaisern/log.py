@@ -202,7 +202,22 @@ def talk(scene: Scene) -> model.Talk | None:
     if not scene.talks or not scene.handed:
         return None
     phrases: list[model.TalkPhrase] = [{"id": each, "text": say(scene, f"talk.me.{each}")} for each in TALK.answers]
+    phrases += _orders(scene)
     return {"title": say(scene, "talk.title"), "phrases": phrases}
+
+
+def _orders(scene: Scene) -> list[model.TalkPhrase]:
+    """What the person can tell a partner that is a bot to play (KA-45)."""
+    view = scene.view
+    cards = [(seat, card) for seat, hand in view.partners if scene.is_bot(seat) for card in hand]
+    if view.phase != "play" or not cards:
+        return []
+    plain = [each for each in TALK.orders if each != "give"]
+    orders: list[model.TalkPhrase] = [{"id": each, "text": say(scene, f"talk.me.{each}")} for each in plain]
+    for seat, card in cards:
+        text = say(scene, "talk.me.give.card", name=name(scene, seat), card=card_name(scene, card))
+        orders.append({"id": f"give {card}", "text": text})
+    return orders
 
 
 # --- refusals -------------------------------------------------------------------------------------------------------
