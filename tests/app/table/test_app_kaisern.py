@@ -69,7 +69,7 @@ def look(page: Page) -> None:
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
     assert [each["id"] for each in row] == [name for name in ROW if name in {each["id"] for each in row}]
     assert len(row) == min(3, len(bar))
-    assert bool(model["more"]) == (state.turn >= 0 and table.seating.handed)
+    assert bool(model["more"]) == (state.turn >= 0 and table.seating.handed and not table.match.result)
     if model["more"]:
         possible = {*(["declare"] if declare else []), *(["lay"] if any(card["action"] for card in hand) else [])}
         freeing = {"free", "nachfreien"} if game.rules.parties == 2 else set()
@@ -86,7 +86,8 @@ def look(page: Page) -> None:
     choices = declaring(declare) if declare else []
     assert all(choice["hint"] for choice in choices)
     offered += [choice["action"] for choice in choices]
-    assert sorted(offered) == sorted(view.legal), "everything that is legal is offered, once"
+    legal = () if table.match.result else view.legal
+    assert sorted(offered) == sorted(legal), "everything that is legal is offered, once"
     for each in bar:
         assert each["hint"]
         assert len(each["hint"]) <= 30
@@ -142,7 +143,7 @@ def the_score(page: Page) -> None:
         assert side["out"] == (side["side"] in state.gone)
         assert side["name"].count(",") + side["name"].count(" und ") + side["name"].count(" and ") <= 1, "two at most"
     stake = model["score"]["stake"]
-    assert bool(stake) == (state.turn >= 0)
+    assert bool(stake) == (state.turn >= 0 and not table.match.result)
     assert not stake or stake["worth"] == state.stake
     trick = model["trick"]
     assert [card["led"] for card in trick["cards"]] == [place == 0 for place in range(len(trick["cards"]))]
@@ -158,6 +159,8 @@ def nobody_sees_more(page: Page) -> None:
     assert table is not None
     game, state = table.match.game, table.match.state
     view = game.view(state, table.me if table.seating.handed else None)
+    if view.phase == "blind":  # KA-41: the table is empty, nothing is hidden
+        return
     known = {
         *view.hand,
         *view.up,
@@ -224,6 +227,10 @@ CASES = [
     {"players": 6, "parties": 3, "cards": 60, "declaring": "at once", "bluff": True, "tie": "first", "target": 51},
     {"players": 3, "cards": 56, "bluff": True, "target": 51},
     {"players": 2, "nachfreien": False},
+    {"staged": True, "blind": True, "target": 51},
+    {"players": 6, "parties": 3, "staged": True, "cards": 56, "small": "2 and 0", "target": 51},
+    {"players": 6, "parties": 2, "speaker": True, "bluff": True, "proof": "always", "target": 51},
+    {"players": 3, "blind": True, "kritze": "one", "open_kritze": "later", "reopen": False, "folding": "on turn"},
 ]
 
 

@@ -18,7 +18,7 @@ from pausenjass.app.phrases import say, say_at
 from pausenjass.app.table import evening
 from pausenjass.app.table.match import Match
 from pausenjass.core.game import CHANCE, ROUND_ENDS, round_winners
-from pausenjass.core.record import BEFORE, Line, Record
+from pausenjass.core.record import BEFORE, DRAWN, Line, Record
 from pausenjass.core.seal import is_deal
 
 DATE: Final = "date"
@@ -45,6 +45,8 @@ def choices(match: Match, closed: bool) -> list[int | None]:
 def whole(match: Match, lang: str, nameless: bool = False) -> Record:
     """The whole match, as a record to share."""
     headers = _headers(match)
+    if DRAWN in match.record.headers:
+        headers[DRAWN] = match.record.headers[DRAWN]
     if evening.follows(match):
         headers[evening.EVENING] = match.record.headers[evening.EVENING]
     if match.origin.kind in ("day", "practice"):

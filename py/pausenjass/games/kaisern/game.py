@@ -188,8 +188,9 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
 
     def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
         """The cards that each seat was dealt, including the closed ones (KA-7), and those of later stages (KA-37)."""
-        if all(state.up) or not state.up:
-            return with_closed(state.hands, state.closed)
+        if all(state.up):
+            hands = [hand or state.away[seat] for seat, hand in enumerate(state.hands)]  # KA-41: who has gone blind
+            return with_closed(hands, state.closed)
         first = [state.up[seat] for seat in dealing.order(self.rules, state.dealer) if state.up[seat]]
         whole = dealing.deal(self.rules, state.dealer, (*first, *state.stock))
         return with_closed(tuple([(card,) for card in whole.up]), whole.closed)

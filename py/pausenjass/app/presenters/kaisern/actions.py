@@ -56,7 +56,9 @@ def may_interject(scene: Scene) -> bool:
 
 
 def row(scene: Scene) -> list[model.StakeButton]:
-    """The person's three most wanted actions about the stake, each with its consequence."""
+    """The person's three most wanted actions about the stake, each with its consequence; none while a result is shown."""
+    if scene.turn is None:
+        return []
     wanted = [action for action in WANTED if action in scene.view.legal][:MOST_IN_ROW]
     return [_button(scene, action) for action in sorted(wanted, key=ROW.index)]
 
