@@ -491,6 +491,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.hint.raise": "Deine Partei gewinnt das Spiel in etwa {wins} von 10 gedachten Verteilungen.",
     "kaisern.hint.kritze": "Mit dem Kritz gilt das Spiel mehr.",
     "kaisern.hint.frees": "Der Knopf rückt ein Feld vor, ohne dass jemand gehen kann.",
+    "kaisern.hint.blind": "Noch hat niemand Karten: Die Aussichten sind für alle gleich.",
     "kaisern.hint.wins-spiel": "So ist dieses Spiel sicher zu gewinnen.",
     "kaisern.hint.takes": "Nimmt den Satz sicher.",
     "kaisern.hint.ours": "Der Satz gehört schon sicher deiner Partei.",

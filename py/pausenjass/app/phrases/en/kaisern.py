@@ -491,6 +491,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.hint.raise": "Your party wins the deal in about {wins} of 10 imagined deals.",
     "kaisern.hint.kritze": "With the notch the deal is worth more.",
     "kaisern.hint.frees": "The button moves on by a field, and nobody can fold.",
+    "kaisern.hint.blind": "Nobody has cards yet: all have the same prospects.",
     "kaisern.hint.wins-spiel": "This way the deal can certainly be won.",
     "kaisern.hint.takes": "Certainly takes the trick.",
     "kaisern.hint.ours": "The trick is certainly your party’s already.",
