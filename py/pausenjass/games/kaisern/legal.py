@@ -31,6 +31,13 @@ VERBS: Final = {
     "nachfreien": "KA-29",
 }
 """The actions of a seat, each with the rule that says when it is possible."""
+_TURNS: Final = {
+    ("play", "lay"): "KA-6",
+    ("blind", "ready"): "KA-41",
+    ("stage", "ready"): "KA-37",
+    ("open", "ready"): "KA-39",
+}
+"""The rule that says whose turn it is, where it isn't that of the action."""
 _FIRST: Final = {
     ("open", "lay"): "KA-18",
     ("open", "ready"): "KA-18",
@@ -126,7 +133,7 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
     if verb != part_end(state):
         return Refusal("not-now", _FIRST.get((phase, verb), VERBS[verb]), (("phase", phase),))
     if seat != state.turn:
-        return Refusal("not-your-turn", "KA-6" if verb == "lay" else VERBS[verb])
+        return Refusal("not-your-turn", _TURNS.get((phase, verb), VERBS[verb]))
     if verb == "lay" and move.card not in state.hands[seat]:
         return Refusal("not-in-hand", "KA-11", (("card", move.card),))
     return None
