@@ -33,6 +33,14 @@ def opened(text: str) -> Table:
     return Table(Match(Record.parse(text)))
 
 
+def test_a_running_match_of_an_older_version_keeps_what_was_drawn() -> None:
+    """It called the header `drawn`, as what Kaisern draws before the first Spiel is called now (KA-48)."""
+    old = "0123456789abcdef refill E8"
+    text = f'pausenjass 1\ngame: kaisern\nrules: {{"players": 2}}\nseats: Ida, Bot:Anna\ndrawn: {old}\n* dealer 0\n'
+    headers = opened(text).match.record.headers
+    assert (headers.get("drawn"), headers[DRAWN]) == (None, old)
+
+
 def saved(table: Table) -> str:
     return str(table.match.record)
 

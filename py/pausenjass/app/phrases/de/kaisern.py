@@ -179,6 +179,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.said.ready": "Gerüstet!",
     "kaisern.said.done": "Fertig.",
     "kaisern.said.done.blind": "Wir warten ab.",
+    "kaisern.said.laid": "Stupf!",
     # moves
     "kaisern.last.raised": "spielt: {stake}",
     "kaisern.last.raised.you": "spielst: {stake}",

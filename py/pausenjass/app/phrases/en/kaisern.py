@@ -179,6 +179,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.said.ready": "Ready!",
     "kaisern.said.done": "Done.",
     "kaisern.said.done.blind": "We wait and see.",
+    "kaisern.said.laid": "Stupf!",
     # moves
     "kaisern.last.raised": "raises: {stake}",
     "kaisern.last.raised.you": "raise: {stake}",

@@ -17,7 +17,7 @@ from pausenjass.app.presenters.words import card_name, join, name, say, subject,
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
 from pausenjass.games.kaisern.dealing import lots
 from pausenjass.games.kaisern.position import UNKNOWN
-from pausenjass.games.kaisern.power import BANNER
+from pausenjass.games.kaisern.power import BANNER, STUPF
 from pausenjass.games.kaisern.talk import TALK
 
 if TYPE_CHECKING:
@@ -150,12 +150,19 @@ def doings(scene: Scene) -> Doings:
         last[seat] = event
         aloud = {} if event.kind in ASKED else aloud
         aloud.pop(seat, None)
-        if event.kind in SAID:
+        if event.kind in SAID or _leads_stupf(scene, event, place):
             aloud[seat] = event
     said = {seat: _aloud(scene, event, seat) for seat, event in aloud.items()}
     for each in _remarks(scene):
         said[each.seat] = " ".join(filter(None, (said.get(each.seat), say(scene, f"talk.{each.key}"))))
     return Doings({seat: _short(scene, event, seat) for seat, event in last.items()}, said)
+
+
+def _leads_stupf(scene: Scene, event: Event, place: int) -> bool:
+    """Whether somebody leads a Stupf in that line of the record, and says so."""
+    if event.kind != "laid" or scene.view_at(place, None).trick:
+        return False
+    return order_after(scene, place).ranks[str(event.data["card"])].kind == STUPF
 
 
 def _short(scene: Scene, event: Event, seat: Seat) -> str:
