@@ -49,7 +49,7 @@ class History:
             action, declared = line.action, line.state.kaiser
             if action.startswith("declare"):
                 new = next(each for each in declared if each not in line.before.kaiser)
-                card = named[new.seat, new.number]
+                card = named.get((new.seat, new.number), new.card)  # KA-37: after a new deal it has lapsed
                 more = any(each[:3] == new[:3] for each in line.before.kaiser)
                 action = (
                     f"declare {new.kritze} {f'#{new.number}' if more and card == '?' and table.free_kritze else card}"
@@ -65,7 +65,7 @@ class History:
                 line.state.trump,
             ):
                 return f"line {number}: after {action} it stands otherwise"
-            if any(each.shown and named[each.seat, each.number] != each.card for each in declared):
+            if any(each.shown and named.get((each.seat, each.number), each.card) != each.card for each in declared):
                 return f"line {number}: another Kaiser was shown"
         return None
 

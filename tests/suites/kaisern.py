@@ -55,8 +55,8 @@ def _rig(game: Any, state: Any, rng: Random) -> str | None:
 def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]:
     """Mostly quiet, so that Spiele are played out; hoarders raise, go and declare whatever they can."""
     turn, *others = game.actors(state)
-    if state.phase == "blind" and rng.random() < 0.6:  # so that cards are dealt
-        return turn, game.legal(state, turn)[0]
+    if state.phase == "blind" and rng.random() < 0.7:  # so that cards are dealt
+        return turn, rng.choice([action for action in game.legal(state, turn) if action != "go"])
     for seat in (turn, *others) if rng.random() < 0.5 else ():
         frees = [action for action in game.legal(state, seat) if action in ("free", "nachfreien")]
         if frees:
@@ -203,7 +203,7 @@ SUITE: Final = Suite(
     history=History,
     # declared: which of several hidden Kaiser gets a further Kritz depends on which is which
     # dealt-on, trump, redeal: the next stage's cards lie in the stock
-    reveals=frozenset({"turned-up", "declared", "dealt-on", "trump", "redeal"}),
+    reveals=frozenset({"turned-up", "declared", "dealt-on", "trump", "redeal", "laid-open"}),
     seeds=(1, 3),  # in them a party that is ahead would like to free
     rig=_rig,
     choose=_choose,

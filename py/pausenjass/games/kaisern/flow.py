@@ -166,8 +166,9 @@ def end_spiel(rules: Rules, state: State, writer: int, stake: int, how: str, eve
         "how": how,
         "round": state.round,
     }
-    if rules.blind and not over:  # the table is empty then, where cards would be laid open
-        about["left"] = list(map(list, laid_open(state._replace(phase="deck", how=how), rules.bluff)))
+    left = laid_open(state._replace(phase="deck", how=how), rules.bluff)
+    if rules.blind and not over and any(left):  # the table is empty when the next blind turns begin (KA-41)
+        events.append(Event("laid-open", {"hands": list(map(list, left))}))
     events.append(Event("round-over", about))
     if over:
         events.append(Event("match-over", {"winners": [writer]}))

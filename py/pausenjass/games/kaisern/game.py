@@ -43,6 +43,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
                 *EVERY_GAME_SENDS,
                 "stays-out",
                 "dealt-on",
+                "laid-open",
                 "redeal",
                 "trump",
                 "turned-up",

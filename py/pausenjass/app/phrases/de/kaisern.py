@@ -218,6 +218,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.event.dealt.dealer-you": "Spiel {round}: Du gibst, {first} gibt aus. Offen liegen {cards}.",
     "kaisern.event.dealt.first-you": "Spiel {round}: {dealer} gibt, du gibst aus. Offen liegen {cards}.",
     "kaisern.event.dealt-on": "Die nächsten ersten Karten liegen offen: {cards}.",
+    "kaisern.event.laid-open": "Die übrigen Karten liegen offen.",
     "kaisern.event.redeal": "Alle vier Kaiser liegen offen: {dealer} gibt neu.",
     "kaisern.event.redeal.dealer-you": "Alle vier Kaiser liegen offen: Du gibst neu.",
     "kaisern.event.trump": "{card} ist die kleinste offene Karte: Trumpf ist {suit}.",

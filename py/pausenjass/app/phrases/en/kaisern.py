@@ -218,6 +218,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.event.dealt.dealer-you": "Deal {round}: you deal, {first} leads. Face up lie {cards}.",
     "kaisern.event.dealt.first-you": "Deal {round}: {dealer} deals, you lead. Face up lie {cards}.",
     "kaisern.event.dealt-on": "The next first cards lie face up: {cards}.",
+    "kaisern.event.laid-open": "The remaining cards lie open.",
     "kaisern.event.redeal": "All four Kaiser lie face up: {dealer} deals anew.",
     "kaisern.event.redeal.dealer-you": "All four Kaiser lie face up: you deal anew.",
     "kaisern.event.trump": "{card} is the smallest face-up card: trump is {suit}.",

@@ -10,7 +10,7 @@ from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
 from pausenjass.app.presenters.log import sentence
 from pausenjass.app.presenters.scene import ChartTexts, RaceTexts, Scene, Words
 from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form, you
-from pausenjass.core.game import NOBODY, ROUND_ENDS, Card
+from pausenjass.core.game import NOBODY, Card
 from pausenjass.games.kaisern.position import View
 
 if TYPE_CHECKING:
@@ -169,8 +169,8 @@ def _hands(scene: Scene) -> list[model.ShownHand]:
 
 def _laid_open(scene: Scene) -> tuple[tuple[Card, ...], ...]:
     """The cards that each seat had left, if they are laid open (KA-28)."""
-    ended: Any = next((event.data for event in scene.events[-1] if event.kind == ROUND_ENDS), {})
-    return scene.laid_open or tuple(map(tuple, ended.get("left", ())))
+    opened: Any = next((event.data for event in scene.events[-1] if event.kind == "laid-open"), {"hands": ()})
+    return scene.laid_open or tuple(map(tuple, opened["hands"]))
 
 
 def _evening(scene: Scene) -> model.Evening | None:
