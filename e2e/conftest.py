@@ -20,6 +20,7 @@ from canned import SHARED
 from fontsets import config
 from instantly import tell_at_once
 from moments import stored as entries
+from painting import painted, unpainted
 from player import Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from serving import BASE, ROOT, Server, build, chromium
@@ -230,6 +231,7 @@ class Visits:
         width, height = size
         opened = self.browser.new_context(viewport={"width": width, "height": height}, storage_state=state, **options)
         opened.set_default_timeout(15_000)
+        unpainted(opened)
         return opened
 
     def picture(self, name: str) -> None:
@@ -238,7 +240,8 @@ class Visits:
         target.mkdir(exist_ok=True)
         for number, page in enumerate(page for opened in self.opened for page in opened.context.pages):
             try:
-                page.screenshot(path=target / f"{name}-{number}.png", timeout=5000)
+                with painted(page):
+                    page.screenshot(path=target / f"{name}-{number}.png", timeout=5000)
             except Exception as error:
                 print(f"no picture of {name}: {error}")
 

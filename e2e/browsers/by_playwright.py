@@ -1,4 +1,4 @@
-"""Playwright's own browsers, where they are installed: the way of continuous integration that has no Debian."""
+"""Drives Playwright's own browsers, where they are installed. Continuous integration uses them, since it has no Debian."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ REPORT = "addEventListener('securitypolicyviolation', event => console.error('CS
 
 
 def kind_of(playwright: Playwright, name: str) -> BrowserType:
-    """The browser of this name: "firefox", "webkit" or "chromium"."""
+    """Returns Playwright's browser of this name: "firefox", "webkit" or "chromium"."""
     kind: BrowserType = getattr(playwright, name)
     return kind
 
 
 CHROMIUMS = {"chromium": ("chromium-headless-shell",), "whole": ()}
-"""Any Chromium that is on the machine will do, or any that could have a window."""
+"""What counts as Chromium: for "chromium" also a headless shell, for "whole" only a browser that can open a window."""
 
 
 def has(name: str) -> bool:
-    """Whether this one is installed."""
+    """Returns whether this browser is installed: "firefox", "webkit", "chromium" or "whole"."""
     if name in CHROMIUMS and chromium(*CHROMIUMS[name]):
         return True
     with sync_playwright() as playwright:
@@ -37,7 +37,7 @@ def has(name: str) -> bool:
 
 
 class ByPlaywright(Browser):
-    """A browser of Playwright's with a profile that stays."""
+    """A browser of Playwright's whose profile stays after its end."""
 
     def __init__(self, name: str, profile: Path, proxy: str) -> None:
         self._profile = profile
@@ -102,7 +102,7 @@ class ByPlaywright(Browser):
         self._playwright.stop()
 
     def kill(self) -> None:
-        """Playwright tells no process's number; the browser is the leader of its group, and has the profile in its command line."""
+        """Playwright doesn't tell the browser's process id. So this looks for the process groups with the profile in a command line, and kills them."""
         listed = subprocess.run(["ps", "-Ao", "pgid=,args="], check=True, capture_output=True, text=True).stdout
         groups = {int(line.split()[0]) for line in listed.splitlines() if str(self._profile) in line}
         for group in groups - {os.getpgrp()}:
@@ -112,7 +112,7 @@ class ByPlaywright(Browser):
 
 @contextmanager
 def trouble() -> Iterator[None]:
-    """Playwright's errors as ours."""
+    """Turns Playwright's errors into Trouble."""
     try:
         yield
     except Error as error:

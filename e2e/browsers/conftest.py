@@ -1,5 +1,5 @@
-"""The smoke tests in Firefox and WebKit, and a blind player: `pytest e2e/browsers`, `pytest e2e/browsers --in webkit`. They need none of
-Playwright's fixtures."""
+"""Runs the smoke tests in Firefox and WebKit, and the blind player: `pytest e2e/browsers`, or `pytest e2e/browsers --in webkit`. They use none
+of Playwright's fixtures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ways import way
 
 BROWSERS = ("firefox", "webkit", "chromium")
 READER = "reader"
-"""Firefox by AT-SPI."""
+"""The name of the blind player's browser: Firefox, known through AT-SPI alone."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,14 +25,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """One browser after the other, each with all tests."""
+    """Runs all tests in one browser, then all in the next."""
     if "at" in metafunc.fixturenames:
         names = [name for name in metafunc.config.getoption("in") if name != READER]
         metafunc.parametrize("at", names, indirect=True, scope="session")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is of no browser that was asked for isn't even skipped."""
+    """Leaves out tests of browsers that nobody has asked for, so that they don't count as skipped."""
     wanted = config.getoption("in")
 
     def is_wanted(item: pytest.Item) -> bool:
@@ -45,7 +45,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def at(request: pytest.FixtureRequest, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
-    """A person at this browser."""
+    """Yields a person at this browser, with the built site."""
     wanted = way(request.param)
     if not wanted:
         pytest.skip(f"no {request.param}")
@@ -56,7 +56,7 @@ def at(request: pytest.FixtureRequest, folder: Path, tmp_path_factory: pytest.Te
 
 @pytest.fixture(scope="session")
 def single(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The whole product as one file; `folder` has built the site that it is made of."""
+    """Writes the whole product as one file, and returns its path. The fixture `folder` has built the site that it is made of."""
     path = tmp_path_factory.mktemp("single") / "pausenjass.html"
     subprocess.run(["node", "tools/build/single.mjs", path], cwd=ROOT, check=True)
     return path
@@ -64,7 +64,7 @@ def single(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Any:
-    """Keep what the page looked like when a test failed."""
+    """Keeps a picture of the page when a test fails."""
     report = yield
     if report.when == "call" and report.failed and "at" in item.funcargs:
         item.funcargs["at"].picture(item.name)

@@ -1,4 +1,4 @@
-"""What every browser can be told to do, however it is driven."""
+"""Says what every browser can be told to do, and holds what the ways of driving one share."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from typing import Any, Literal, TypeVar
 Pointer = Literal["mouse", "touch"]
 T = TypeVar("T")
 START_SECONDS = 60
-"""Within this time a browser is up, even on a busy machine."""
+"""A browser is up within this time, even on a busy machine."""
 ANSWER_SECONDS = 60
-"""Within this time a page answers a script."""
+"""A page answers a script within this time."""
 
 
 class Trouble(Exception):
-    """The browser couldn't do what it was told, or its page threw."""
+    """The browser couldn't do what it was told, or its page threw an error."""
 
 
 class Browser(ABC):
     """A browser with one window: `Browser(profile, proxy)`.
 
-    What it stores lies in the folder `profile`, where the next browser with the same folder finds it. For all that is not on this machine
-    it asks the `proxy`, "host:port".
+    It stores its data in the folder `profile`; the next browser with the same folder finds them there. It asks the `proxy`, "host:port", for
+    everything that is not on this machine.
     """
 
     asks_itself: frozenset[str] = frozenset()
@@ -36,48 +36,48 @@ class Browser(ABC):
 
     @abstractmethod
     def goto(self, address: str) -> None:
-        """Load a page, and wait for its "load" event."""
+        """Loads a page, and waits for its "load" event."""
 
     @abstractmethod
     def reload(self) -> None:
-        """Reloads the page."""
+        """Reloads the page, and waits for its "load" event."""
 
     @abstractmethod
     def run(self, script: str, *args: Any) -> Any:
-        """Call an (async) JavaScript function, given as text, in the page; what it returns, as JSON has it."""
+        """Calls a JavaScript function in the page, which is given as text and may be async. Returns its result, as JSON would keep it."""
 
     @abstractmethod
     def tap(self, x: float, y: float, pointer: Pointer = "mouse") -> None:
-        """Press and release there, in CSS px from the page's upper left corner."""
+        """Presses and releases the pointer at a place, in CSS px from the upper left corner of the window's page."""
 
     @abstractmethod
     def press(self, key: str) -> None:
-        """Press and release a key, named as in KeyboardEvent.key, or two together: "Shift+Tab"."""
+        """Presses and releases a key, named as in KeyboardEvent.key, or two keys together: "Shift+Tab"."""
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Give the page exactly this many CSS px."""
+        """Gives the page exactly this many CSS px."""
 
     @abstractmethod
     def picture(self, path: Path) -> None:
-        """Write what the page looks like as PNG."""
+        """Writes a picture of the page to this path, as PNG."""
 
     @abstractmethod
     def complaints(self) -> list[str]:
-        """Warnings and errors on the console since the start of this browser, of the page and its workers."""
+        """Returns the warnings and errors that the page and its workers have written to the console since this browser started."""
 
     @abstractmethod
     def close(self) -> None:
-        """Quit as a person would."""
+        """Ends the browser in an orderly way, so that it keeps what it has stored."""
 
     @abstractmethod
     def kill(self) -> None:
-        """SIGKILL to all its processes, as if the power went. They are gone when this returns."""
+        """Sends SIGKILL to all processes of the browser, as if the power went. They are gone when this returns."""
 
     def until(self, holds: str, *args: Any, seconds: float = 30) -> Any:
-        """Wait until a JavaScript function, called at every change of the page and ten times a second, returns something true: that is returned.
+        """Calls a JavaScript function at every change of the page and ten times a second, until its result is true; returns that result.
 
-        Trouble if it never does.
+        Raises Trouble if that takes longer than `seconds`.
         """
         found = self.run(UNTIL.replace("HOLDS", holds), seconds * 1000, args)
         if not found:
@@ -102,14 +102,14 @@ UNTIL = """async (limit, args) => {
 
 
 def free_port() -> int:
-    """A TCP port of this machine that nobody listens on."""
+    """Returns a TCP port of this machine on which nobody listens."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
 
 
 def insist(attempt: Callable[[], T]) -> T:
-    """The first true result of `attempt`, which is tried again and again, also after an OSError. Trouble if it never comes."""
+    """Calls `attempt` again and again, also after an OSError, and returns its first true result. Raises Trouble after START_SECONDS without one."""
     end = time.monotonic() + START_SECONDS
     while time.monotonic() < end:
         with suppress(OSError):
@@ -133,7 +133,7 @@ CODES = {
     "ArrowRight": "\ue014",
     "ArrowDown": "\ue015",
 }
-"""How WebDriver writes the keys that are no letters."""
+"""WebDriver's codes of the keys that are no letters, by their names in KeyboardEvent.key."""
 
 ASYNC = """
 const args = [...arguments], done = args.pop();
@@ -143,19 +143,19 @@ called().then(value => done({ value: value ?? null }), error => done({ error: `$
 
 
 class WebDriver(Browser):
-    """What Marionette and WebKitWebDriver have in common: the W3C's WebDriver, on different wires."""
+    """What Marionette and WebKitWebDriver share: both carry the commands of the W3C's WebDriver, each over a protocol of its own."""
 
     @abstractmethod
     def _execute(self, script: str, args: list[Any]) -> Any:
-        """Execute Async Script."""
+        """Carries out WebDriver's command "Execute Async Script", and returns its value."""
 
     @abstractmethod
     def _perform(self, actions: list[dict[str, Any]]) -> None:
-        """Perform Actions, then Release Actions."""
+        """Carries out WebDriver's commands "Perform Actions" and then "Release Actions"."""
 
     @abstractmethod
     def _screenshot(self) -> str:
-        """Take Screenshot, in base64."""
+        """Carries out WebDriver's command "Take Screenshot", and returns the PNG in base64."""
 
     def run(self, script: str, *args: Any) -> Any:
         reply = self._execute(ASYNC, [script, list(args)])
@@ -182,5 +182,5 @@ class WebDriver(Browser):
 
 
 def encoded(message: Any) -> bytes:
-    """JSON in UTF-8."""
+    """Returns the message as JSON in UTF-8."""
     return json.dumps(message).encode()

@@ -1,4 +1,4 @@
-"""Everything that is not on this machine, as a proxy that has nothing to give and remembers what was asked for."""
+"""A proxy that stands for every other machine: it refuses each request, and remembers what was asked for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from threading import Thread
 
 
 class _Handler(StreamRequestHandler):
-    """One request: "GET http://host/path HTTP/1.1", or "CONNECT host:443 HTTP/1.1" for what is encrypted."""
+    """Answers one request: "GET http://host/path HTTP/1.1", or "CONNECT host:443 HTTP/1.1" if the traffic is encrypted."""
 
     server: Elsewhere
 
@@ -19,19 +19,19 @@ class _Handler(StreamRequestHandler):
 
 
 class Elsewhere(ThreadingTCPServer):
-    """Serves until it is closed."""
+    """The proxy, which runs in a thread of its own until it is closed."""
 
     daemon_threads = True
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.asked: list[str] = []
-        """Addresses, or host and port."""
+        """What was asked for: an address, or host and port if the traffic is encrypted."""
         Thread(target=self.serve_forever, daemon=True).start()
 
     @property
     def address(self) -> str:
-        """Host and port of the proxy."""
+        """The proxy's own "host:port"."""
         host, port = self.server_address[:2]
         return f"{host!s}:{port}"
 

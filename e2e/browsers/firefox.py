@@ -1,4 +1,5 @@
-"""Firefox by Marionette, its own protocol: JSON over TCP, each message with its length before it. No geckodriver, standard library only."""
+"""Drives Firefox through Marionette, Firefox's own protocol: JSON over TCP, with the length before each message. It needs no geckodriver and
+nothing outside the standard library."""
 
 from __future__ import annotations
 
@@ -17,22 +18,22 @@ from driver import ANSWER_SECONDS, Trouble, WebDriver, encoded, free_port, insis
 from leash import Leashed
 
 ROOM = "1400"
-"""Width and height of the window: more than any size that a test asks for."""
+"""Width and height of the window. They are larger than any size that a test asks for."""
 COARSE = "0.25"
-"""Pixels of a desktop's screen for each CSS px."""
+"""How many pixels of the desktop's screen each CSS px takes."""
 WIDTH, HEIGHT = "1260", "1040"
-"""Size of the window there in CSS px, its frame included."""
+"""Size of the window on the desktop in CSS px, its frame included."""
 PREFS: dict[str, Any] = {
-    # A new profile greets nobody, and asks nothing.
+    # A new profile shows no greeting and asks nothing.
     "browser.aboutwelcome.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0,
     "datareporting.policy.dataSubmissionEnabled": False,
     "toolkit.telemetry.enabled": False,
-    # After a kill it starts as ever.
+    # Firefox starts after a kill as it does otherwise.
     "browser.sessionstore.resume_from_crash": False,
     "toolkit.startup.max_resumed_crashes": -1,
-    # Firefox itself asks nobody for anything either.
+    # Firefox itself asks no other machine for anything.
     "app.normandy.enabled": False,
     "app.update.disabledForTesting": True,
     "browser.newtabpage.activity-stream.feeds.system.topstories": False,
@@ -46,7 +47,7 @@ PREFS: dict[str, Any] = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "services.settings.server": "data:,",
-    # A page that is left may end what it is doing: else Firefox breaks it off, and complains of that.
+    # A page that is left may end what it is doing. Otherwise Firefox would break that off, and complain about it.
     "dom.ipc.cancel_content_js_when_navigating": False,
     "dom.abort_script_on_child_shutdown": False,
     # Scrollbars lie over the page, as they do on phones and tablets, and on most desktops.
@@ -54,7 +55,7 @@ PREFS: dict[str, Any] = {
     # The page's console goes to the process's output.
     "devtools.console.stdout.content": True,
     "intl.accept_languages": "de-CH,de",
-    # Who asks by AT-SPI is answered in full from the first time on.
+    # Firefox answers AT-SPI in full, from the first question on.
     "accessibility.enable_all_cache_domains": True,
 }
 SIZE = """
@@ -62,27 +63,28 @@ const [width, height] = arguments, { style } = gBrowser.selectedBrowser;
 const wanted = { width, "min-width": width, "max-width": width, height, "min-height": height, "max-height": height };
 for (const [name, px] of Object.entries(wanted)) style.setProperty(name, `${px}px`, "important");
 """
-"""The page's own box within the window, as exact as a style."""
+"""Gives the page's own box this size with styles, because a window can't be sized exactly."""
 SCRIPT_ERRORS = """
 return Services.console.getMessageArray().flatMap(message => {
   if (!(message instanceof Ci.nsIScriptError) || !/^(http|file|blob):/.test(message.sourceName)) return [];
   return [`${message.category}: ${message.errorMessage} (${message.sourceName}:${message.lineNumber})`];
 });
 """
-"""The errors of the page and its workers. Firefox's own pages load their scripts by https."""
+"""Returns the script errors of the page and its workers. Tests serve no page by https, so what comes by https is Firefox's own."""
 AS_FOR_ANYBODY = "Services.prefs.setBoolPref('security.fileuri.strict_origin_policy', true);"
-"""Marionette lets a page from a file do more than it may."""
+"""Marionette lets a page from a file do more than it may otherwise; this takes that back."""
 CONSOLE = re.compile(r'^console\.(warn|error): (?!RSLoader|"Skipping" \d+ "un-needed interventions").*', re.MULTILINE)
-"""What pages print; RSLoader is Firefox's own, which can't reach its settings, and so is what mends other sites' faults."""
+"""A warning or an error that a page has printed. Two kinds come from Firefox itself: RSLoader can't reach its settings, and interventions mend
+other sites' faults."""
 
 
 def program() -> str | None:
-    """FIREFOX, or Debian's."""
+    """Returns the Firefox that FIREFOX names, or else Debian's; None if there is neither."""
     return os.environ.get("FIREFOX") or shutil.which("firefox-esr")
 
 
 class Firefox(WebDriver):
-    """Firefox without a window on any screen, or with one on a desktop where assistive technology sees it."""
+    """Firefox, either headless or with a window on a desktop, where assistive technology sees it."""
 
     asks_itself = frozenset({"firefox.settings.services.mozilla.com:443"})
 
@@ -100,7 +102,7 @@ class Firefox(WebDriver):
             "network.proxy.ssl_port": int(proxy_port),
         }
         if desktop:
-            prefs["layout.css.devPixelsPerPx"] = COARSE  # nobody looks at it, and painting is most of its work
+            prefs["layout.css.devPixelsPerPx"] = COARSE  # nobody looks at the window, and painting is most of its work
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefs.items()]
         (profile / "user.js").write_text("".join(lines))
         self._output = profile / "output.txt"
@@ -115,7 +117,7 @@ class Firefox(WebDriver):
         self._socket.settimeout(ANSWER_SECONDS + 10)
         self._stream = self._socket.makefile("rb")
         self._count = 0
-        self._receive()  # its greeting
+        self._receive()  # Marionette's greeting
         self._send("WebDriver:NewSession", capabilities={"alwaysMatch": {"unhandledPromptBehavior": "ignore"}})
         milliseconds = ANSWER_SECONDS * 1000
         self._send("WebDriver:SetTimeouts", script=milliseconds, pageLoad=milliseconds)
@@ -124,7 +126,7 @@ class Firefox(WebDriver):
     # --- the protocol -----------------------------------------------------------------------------------------------
 
     def _send(self, command: str, **args: Any) -> Any:
-        """The answer to a command."""
+        """Sends a command and returns the answer. Raises Trouble if the answer is an error."""
         self._count += 1
         message = encoded([0, self._count, command, args])
         self._socket.sendall(b"%d:%b" % (len(message), message))
@@ -134,7 +136,7 @@ class Firefox(WebDriver):
         return value["value"] if isinstance(value, dict) and set(value) == {"value"} else value
 
     def _receive(self) -> Any:
-        """One message."""
+        """Returns the next message. Raises Trouble if Firefox has ended."""
         length = b""
         while (digit := self._stream.read(1)) != b":":
             if not digit:
@@ -146,7 +148,7 @@ class Firefox(WebDriver):
         return self._send("WebDriver:ExecuteAsyncScript", script=script, args=args)
 
     def _chrome(self, script: str, *args: Any) -> Any:
-        """What a script returns that runs in Firefox itself instead of in the page."""
+        """Runs a script in Firefox itself instead of in the page, and returns its result."""
         self._send("Marionette:SetContext", value="chrome")
         try:
             return self._send("WebDriver:ExecuteScript", script=script, args=list(args))
@@ -160,7 +162,7 @@ class Firefox(WebDriver):
     def _screenshot(self) -> str:
         return str(self._send("WebDriver:TakeScreenshot", full=False, hash=False))
 
-    # --- the common face --------------------------------------------------------------------------------------------
+    # --- what every Browser does ------------------------------------------------------------------------------------
 
     def goto(self, address: str) -> None:
         self._send("WebDriver:Navigate", url=address)

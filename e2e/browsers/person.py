@@ -1,4 +1,4 @@
-"""Somebody in front of a page, in any browser: sees what can be tapped, and taps it with a real pointer where it can be seen."""
+"""A person in front of a page, in any browser, who finds what can be tapped, and taps it with a real pointer where it can be seen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TARGETS = {
     "card": "card-zone[kind=hand] [role=listitem] button:not([aria-disabled])",
     "stock": "button.stock:enabled",
 }
-"""What can be tapped at a table, by what it is."""
+"""What can be tapped at a table: a kind and its selector. The person tries the kinds in this order."""
 
 FIND = """
   const main = document.querySelector("main:not([hidden])");
@@ -45,7 +45,7 @@ CHANGED = f"""before => {{
   const own = look => JSON.stringify([look.hand, look.targets.filter(([kind]) => kind !== "choice"), look.result, look.event]);
   return !before || own(now) !== own(before) || (asked(now) && !asked(before)) ? now : null;
 }}"""
-"""That a question has gone, or an own card lies there, is not yet what comes of it."""
+"""Returns the look once the person's own action shows; null before. That a question has gone, or the own card is on its way, isn't enough."""
 SPOT = f"""(selector, name) => {{
   {FIND}
   const node = all(selector).find(node => name === null || nameOf(node) === name);
@@ -59,8 +59,8 @@ SPOT = f"""(selector, name) => {{
   const middle = [left + width / 2, top + height / 2], over = document.elementFromPoint(...middle);
   return over?.closest(".event") ? middle : over?.outerHTML.slice(0, 100) ?? "the window's edge";
 }}"""
-"""A place of the window where a node can be seen (cards overlap), or where an event card covers it, which goes when it is tapped; else what
-covers it; or null if there is no such node."""
+"""Returns a place of the window where a node can be seen, since cards overlap, or its middle if an event card covers that: a tap removes the event
+card. Returns the HTML of what else covers the node; null if there is no such node."""
 
 WAY = f"""(selector, name) => {{
   {FIND}
@@ -73,21 +73,22 @@ WAY = f"""(selector, name) => {{
   if (hand?.contains(at)) return after ? "ArrowRight" : "ArrowLeft";
   return after ? "Tab" : "Shift+Tab";
 }}"""
-"""The key that leads nearer to a node; "here" if it has the focus, "hidden" if that can't be seen; null if there is no such node."""
+"""Returns the key that leads nearer to a node; "here" if the node has the focus, "hidden" if that focus can't be seen; null if there is no such
+node."""
 
 KEEN = frozenset({"raise", "go", "kontra", "re", "free", "nachfreien"})
-"""What ends a deal early, or makes it dear."""
+"""Actions that end a deal early, or make it dear. The person takes them only if there is nothing else."""
 RUNNING = "pausenjass:1:running"
 MOST_STEPS = 60
-"""So many keys lead to every place of a screen."""
+"""With so many keys every place of a screen can be reached."""
 
 
 class Gone(Trouble):
-    """What was to be tapped is no longer there: somebody else has acted, and the table has changed."""
+    """What the person wanted to tap is no longer there: somebody else has acted, and the table has changed."""
 
 
 class Target(NamedTuple):
-    """Something that can be tapped."""
+    """Something that can be tapped: its kind among the TARGETS, its `data-id`, and its name."""
 
     kind: str
     id: str
@@ -95,7 +96,7 @@ class Target(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What there is to see of a table at one moment."""
+    """What a person sees of a table at one moment."""
 
     hand: list[str]
     targets: list[Target]
@@ -105,7 +106,7 @@ class Look(NamedTuple):
 
 
 class Person:
-    """Chooses by chance that is the same in every run."""
+    """A person at a browser. Chance, which is the same in every run, decides what the person does."""
 
     only_keys = False
 
@@ -117,32 +118,33 @@ class Person:
     # --- looking ----------------------------------------------------------------------------------------------------
 
     def look(self) -> Look:
-        """How things are now."""
+        """Returns what the person sees now."""
         return seen(self.browser.run(LOOK))
 
     def turn(self, before: Look | None = None, seconds: float = 30) -> Look:
-        """Wait until there is something to do, or the result is shown, and the own side of the table has changed since `before`."""
+        """Waits until there is something to do or a result, and the person's own side of the table has changed since `before`. Returns what the person
+        sees then. Raises Trouble after so many seconds."""
         return seen(self.browser.until(CHANGED, before and before._asdict(), seconds=seconds))
 
     @property
     def record(self) -> str:
-        """The match under way as it is saved; "" for none."""
+        """The saved record of the match under way; "" if there is none."""
         return self.browser.run("key => localStorage.getItem(key)", RUNNING) or ""
 
     def laid(self) -> int:
-        """How many times the person has laid something, in the match under way or in the last one."""
+        """Returns how many times the person has laid something, in the match under way or in the last one."""
         record = self.browser.run("async () => (await pausenjass.engine.call('record', {})).text ?? ''")
         return str(record).count("\n0 lay")
 
     def until_saved(self, holds: str) -> str:
-        """Wait until the saved match is as a JavaScript function of its text says."""
+        """Waits until `holds`, a JavaScript function, accepts the saved record of the match under way; returns that record."""
         script = f"key => {{ const text = localStorage.getItem(key) ?? ''; return ({holds})(text) && text; }}"
         return str(self.browser.until(script, RUNNING))
 
     # --- acting -----------------------------------------------------------------------------------------------------
 
     def tap(self, selector: str, name: str | None = None) -> None:
-        """Tap the first element that matches, and has this name. Gone if there is none, Trouble if it is covered."""
+        """Taps the first element that matches and has this name. Raises Gone if there is none, Trouble if something covers it."""
         spot = self.browser.run(SPOT, selector, name)
         if spot is None:
             raise Gone(f"{selector} «{name or ''}»")
@@ -156,7 +158,7 @@ class Person:
             self.tap(selector, name)
 
     def enter(self, selector: str, name: str | None = None) -> None:
-        """Tabs to the first element that matches, and has this name, and press Enter. Gone if there is none."""
+        """Goes by keys to the first element that matches and has this name, and presses Enter. Raises Gone if there is none."""
         for _ in range(MOST_STEPS):
             key = self.browser.run(WAY, selector, name)
             if key is None:
@@ -170,14 +172,14 @@ class Person:
         raise Trouble(f"no key leads to {selector} «{name or ''}»")
 
     def do(self, target: Target) -> None:
-        """Tap it. What a card still needs is answered by keyboard: a tap that comes at once is taken for the one that has asked.
-        Asked whether that is really meant, as going out of turn, the person thinks better of it."""
+        """Taps this target. The person answers by keyboard what a card still needs, because the page takes a tap that follows at once for the second
+        one of a double tap. If the page asks whether the action is really meant, such as one out of turn, the person takes it back."""
         (self.enter if target.kind == "choice" else self.tap)(TARGETS[target.kind], target.name)
         if self.browser.run("() => Boolean(document.querySelector('dialog[open]'))"):
             self.browser.press("Escape")
 
     def choose(self, now: Look) -> Target:
-        """One of the things that can be done: rather what goes on, than what is dear."""
+        """Returns one of the targets, by chance; one that ends the deal or makes it dear only if there is no other."""
         for kind in TARGETS:
             found = [target for target in now.targets if target.kind == kind and target.id not in KEEN]
             whole = [target for target in found if target.id == "lay-all"]
@@ -186,30 +188,22 @@ class Person:
         return now.targets[0]
 
     def play(self, until: Callable[[Look], bool] = lambda now: False, most: int = 300) -> Look:
-        """Play on until something is so, or until the result. Trouble if it doesn't come to that in so many actions."""
+        """Plays on until `until` accepts what the person sees, or until the result. Raises Trouble after `most` actions."""
         now = self.turn()
         for _ in range(most):
             if now.result or until(now):
                 return now
             try:
                 self.do(self.choose(now))
-                now = self._come_of(now)
+                now = self.turn(now)
             except Gone:
                 now = self.turn()
         raise Trouble(f"no end after {most} actions: {now}")
 
-    def _come_of(self, before: Look) -> Look:
-        """What came of the person's action. On a slow machine the page may take a tap for part of an earlier one; then the person acts again, once."""
-        try:
-            return self.turn(before, seconds=10)
-        except Trouble:
-            self.do(self.choose(self.turn()))
-            return self.turn(before)
-
     # --- going about ------------------------------------------------------------------------------------------------
 
     def open(self, address: str) -> None:
-        """Load the page, and wait until Python is up."""
+        """Loads the page, and waits until the engine is ready."""
         self.browser.goto(address)
         self.ready()
 
@@ -217,22 +211,22 @@ class Person:
         self.browser.until("() => document.documentElement.dataset.ready === 'engine'", seconds=60)
 
     def go(self, hash: str) -> None:
-        """Follow a link of the page's own."""
+        """Goes to another screen, as a link of the page would."""
         self.browser.run("hash => { location.hash = hash; }", hash)
 
     def come_with(self, entries: Mapping[str, str]) -> None:
-        """Be on the start screen as if this had been saved when the page was opened. Python isn't started anew for it."""
+        """Opens the start screen as if these entries had been saved when the page was opened, but in the running Python, whose start takes long."""
         self.go("#/")
         self.browser.run(OPEN_ANEW, dict(entries))
 
     def begin(self, game: str) -> Look:
-        """«Sofort spielen» on the game's tile, or «Weiterspielen» where it is under way."""
+        """Taps «Sofort spielen» on the game's tile, or «Weiterspielen» if a match is under way; waits until there is something to do."""
         self.tap(f"[data-game={game}] a[data-play]")
         return self.turn()
 
 
 class KeyPerson(Person):
-    """Somebody without mouse and touch, who must always see where the focus is."""
+    """A person without mouse and touch, who must always see where the focus is."""
 
     only_keys = True
 
@@ -241,5 +235,5 @@ class KeyPerson(Person):
 
 
 def seen(found: dict[str, Any]) -> Look:
-    """A look as the page gives it."""
+    """Returns the Look that the page has described."""
     return Look(**{**found, "targets": [Target(*target) for target in found["targets"]]})

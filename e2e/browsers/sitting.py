@@ -1,4 +1,4 @@
-"""A person at one browser, with the built site: for all tests of that browser, since starting it and Python takes seconds."""
+"""A person at one browser, with the built site. All tests of a browser share it, because starting browser and Python takes seconds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZES = {"tablet": (1180, 820), "phone": (390, 844), "phone on its side": (844, 
 
 
 def bots(count: int, level: str = "leicht") -> list[dict[str, Any]]:
-    """Seats of one person and so many bots, as the settings keep them. In real time the strongest are the quickest."""
+    """Returns the seats of one person and `count` bots, as the settings keep them. In real time the strongest bots are the quickest."""
     names = ("Anna", "Beat", "Cla")[:count]
     return [
         {"name": "", "kind": "human", "level": None},
@@ -31,7 +31,7 @@ LAST = {
     "klammern": {"rules": {}, "seats": bots(3)},
     "kaisern": {"rules": {}, "seats": bots(3)},
 }
-"""How each game is played here: what «Sofort spielen» begins."""
+"""The match that «Sofort spielen» begins, for each game."""
 SETTINGS: dict[str, Any] = {
     "pace": "instant",
     "animation_ms": 0,
@@ -42,7 +42,7 @@ SETTINGS: dict[str, Any] = {
     "untimed": True,
     "last": LAST,
 }
-"""Nobody waits, and in Ciao-Sepp everybody waits for the person."""
+"""Settings under which the page never pauses, and the bots of Ciao-Sepp wait for the person."""
 
 
 class Sitting:
@@ -54,7 +54,7 @@ class Sitting:
         self.server = Server(folder)
         self.elsewhere = Elsewhere()
         self.earlier: list[str] = []
-        """What was complained of before the browser was killed."""
+        """The complaints of browsers that have been killed."""
         self.start()
 
     @property
@@ -63,13 +63,13 @@ class Sitting:
         return f"{self.server.address}?seed=smoke"
 
     def start(self) -> None:
-        """A new browser, with what an earlier one has kept."""
+        """Starts a browser, which finds what an earlier one has kept."""
         self.browser = self.way(self.profile, self.elsewhere.address)
         self.person = Person(self.browser)
         self.resize("tablet")
 
     def resize(self, size: str) -> None:
-        """To one of the SIZES."""
+        """Gives the page one of the SIZES, by name."""
         self.browser.resize(*SIZES[size])
 
     def kill(self) -> None:
@@ -78,20 +78,20 @@ class Sitting:
         self.browser.kill()
 
     def come(self, **settings: Any) -> Person:
-        """The person on the start screen, with nothing under way."""
+        """Opens the start screen with these settings, and without a match under way. Returns the person."""
         self.person.come_with(stored(settings={**SETTINGS, **settings}))
         return self.person
 
     def complaints(self) -> list[str]:
-        """Everything on the console that shouldn't be there."""
+        """Returns all warnings and errors on the console, also those of browsers that have been killed."""
         return [*self.earlier, *self.browser.complaints()]
 
     def asked_elsewhere(self) -> list[str]:
-        """What of other machines was asked for, but by the browser for itself."""
+        """Returns what was asked of other machines, except what the browser asks for itself."""
         return [address for address in self.elsewhere.asked if address not in self.browser.asks_itself]
 
     def picture(self, name: str) -> None:
-        """Keep what the page looks like."""
+        """Writes a picture of the page to test-results/, under this name."""
         target = ROOT / "test-results"
         target.mkdir(exist_ok=True)
         self.browser.picture(target / (re.sub(r"[^\w.-]+", "-", name) + ".png"))

@@ -1,4 +1,4 @@
-"""What is saved, with every trouble a device can have: see tests/page/support/histories.ts."""
+"""Runs random histories of saved data, with every trouble that a device can have: tests/page/support/histories.ts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sitting import Sitting
 
 HISTORIES = int(os.environ.get("HISTORIES", "20"))
 AT_ONCE = 10
-"""A script has its time."""
+"""So few histories run in one script that it ends in time."""
 
 
 def test_nothing_that_was_told_as_kept_is_gone(at: Sitting, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
-"""The built page in Firefox and WebKit: whether everything works there that the tests in Chromium look at closely.
+"""The built page in Firefox and WebKit. These tests check whether everything works there; the tests in Chromium look at it closely.
 
-One browser goes through all tests in this order: Python starts but a few times.
+One browser goes through all tests in this order, so that Python starts only a few times.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from sitting import SIZES, Sitting, bots
 from stage import AHEAD, IDLE, PYSCRIPT, SET_UP, fake
 
 GAMES = {"tschau-sepp": "phone", "ciao-sepp": "phone on its side", "klammern": "tablet", "kaisern": "tablet"}
-"""At which size each is played."""
+"""The size at which each game is played; sitting.py has the SIZES."""
 FOREIGN = "http://elsewhere.test/"
 
 
-# --- the page without Python, which is soon there ------------------------------------------------------------------------
+# --- the page without Python, which opens quickly ------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="session")
 def canned() -> dict[str, Any]:
-    """View models of every game at every kind of moment."""
+    """Returns view models of every game at every kind of moment, by name."""
     return dict(tables("de"))
 
 
@@ -41,13 +41,13 @@ def canned() -> dict[str, Any]:
 def stage(
     at: Sitting, folder: Path, tmp_path_factory: pytest.TempPathFactory, canned: dict[str, Any]
 ) -> Iterator[Person]:
-    """The person at the page whose workers are stand-ins, on a server of its own."""
+    """Yields the person at a page whose workers are stand-ins, on a server of its own."""
     copy = tmp_path_factory.mktemp("stage") / "dist"
     shutil.copytree(folder, copy, copy_function=os.link)
     page = (folder / "index.html").read_text(encoding="utf-8")
-    preloads = r'<link data-painted href="\./static/vendor/pyscript/[^"]*">'  # what only PyScript itself would use
+    preloads = r'<link data-painted href="\./static/vendor/pyscript/[^"]*">'  # only PyScript itself would use them
     for path, text in ((PYSCRIPT, fake("de")), (AHEAD, IDLE), ("index.html", re.sub(preloads, "", page))):
-        (copy / path).unlink()  # it is the same file as in the folder
+        (copy / path).unlink()  # it is a hard link: writing would change the file in `folder` too
         (copy / path).write_text(text, encoding="utf-8")
     server = Server(copy)
     at.person.open(f"{server.address}?sw=off")
@@ -58,7 +58,7 @@ def stage(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps(stage: Person, canned: dict[str, Any], size: str) -> None:
-    """Nor is anything cut, too small to hit or out of sight: the layout audit."""
+    """The layout audit finds nothing that overlaps, is cut off, is too small to hit, or lies out of sight."""
     stage.browser.resize(*SIZES[size])
     found = stage.browser.run(ALL, list(canned))
     assert not found, "\n".join(found)
@@ -82,7 +82,7 @@ def test_the_log_shows_its_end_after_a_turn(stage: Person, canned: dict[str, Any
 
 
 def test_starts_without_a_complaint(at: Sitting) -> None:
-    """Python starts from its memory snapshot; else the page would warn."""
+    """The page shows a tile for each game and complains of nothing. It would warn if Python didn't start from its memory snapshot."""
     at.resize("tablet")
     at.person.open(at.address)
     tiles = "() => [...document.querySelectorAll('#start .tile a[data-play]')].filter(node => node.checkVisibility()).length"
@@ -91,9 +91,9 @@ def test_starts_without_a_complaint(at: Sitting) -> None:
 
 
 def test_sound_is_asked_for_when_it_may_be(at: Sitting) -> None:
-    """Browsers let sound begin while they take the player for active: by touch not before the finger is lifted. No finger has touched this page yet.
+    """Browsers let sound begin only while they take the player for active; by touch, not before the finger is lifted. This page hasn't been touched yet.
 
-    Without a loudspeaker some never let it run; then at least it was asked for in time.
+    Without a loudspeaker some browsers never run the sound. Then it is enough that the page has asked for it in time.
     """
     watch = """() => {
       window.contexts = [];
@@ -122,7 +122,7 @@ def test_sound_is_asked_for_when_it_may_be(at: Sitting) -> None:
 
 @pytest.mark.parametrize(("game", "size"), GAMES.items(), ids=GAMES)
 def test_a_whole_round(at: Sitting, game: str, size: str) -> None:
-    """A person taps from the game's tile to the result; Ciao-Sepp by turns. Another round where one ended before the person had laid three cards."""
+    """A person taps from the game's tile to a result, at Ciao-Sepp by turns, and plays more rounds until three cards of the person lie."""
     at.resize(size)
     me = at.come()
     me.begin(game)
@@ -138,7 +138,7 @@ def test_a_whole_round(at: Sitting, game: str, size: str) -> None:
 
 
 def test_ciao_sepp_live(at: Sitting) -> None:
-    """Each of the others plays without waiting, and what the person does in between counts. The clock runs."""
+    """The bots play without waiting, and what the person does in between counts. The clock runs."""
     me = at.come(untimed=False, pace="normal", last={"ciao-sepp": {"rules": {}, "seats": bots(3, "stark")}})
     me.begin("ciao-sepp")
     clock = "() => document.querySelector('[role=timer]').textContent"
@@ -166,7 +166,7 @@ def test_a_reload_in_mid_game(at: Sitting) -> None:
 
 @pytest.mark.parametrize("game", ["klammern", "ciao-sepp"])
 def test_the_deal_of_a_day_is_the_same(at: Sitting, game: str) -> None:
-    """Both workers of the page play as CPython does: whole deals, one by turns and one in real time."""
+    """Both workers of the page play whole deals exactly as CPython does, one by turns and one in real time."""
     at.come()
     assert not differs(game, at.browser.run(PLAY, game, GOLDEN["date"]))
 
@@ -188,7 +188,7 @@ def test_everything_is_kept_for_offline(at: Sitting, folder: Path) -> None:
 
 
 def test_killed_right_after_an_action(at: Sitting) -> None:
-    """SIGKILL to the browser, and the server is gone too: what was done is there, and the page comes from the service worker."""
+    """The browser is killed right after an action, and the server stopped. The action is kept, and the page comes from the service worker."""
     me = at.come()
     me.begin("tschau-sepp")
     now = me.play(until=lambda now: can_lay(now) and "\n0 " in me.record)
@@ -203,7 +203,7 @@ def test_killed_right_after_an_action(at: Sitting) -> None:
 
 
 def test_on_without_network(at: Sitting) -> None:
-    """The match goes on, bots and all; a rule page has its pictures."""
+    """Without the server, which the test before has stopped, the match goes on with its bots, and a rule page shows its pictures."""
     me = at.person
     laid = me.laid()
     me.begin("tschau-sepp")
@@ -219,7 +219,7 @@ def test_on_without_network(at: Sitting) -> None:
 
 
 def test_the_one_file(at: Sitting, single: Path) -> None:
-    """`npm run single`, opened as by a double click: a card is laid, the bots answer, and it is there when the file is opened again."""
+    """The file of `npm run single` is opened as by a double click. The person lays cards, the bots answer, and a reload keeps the match."""
     me = at.person
     me.open(f"{single.as_uri()}?seed=smoke")
     at.come()
@@ -234,13 +234,13 @@ def test_the_one_file(at: Sitting, single: Path) -> None:
 
 
 def test_nothing_was_complained_of(at: Sitting) -> None:
-    """In all of this, on the console; and nobody elsewhere was asked for anything."""
+    """During all tests before this one, the console had no warning and no error, and no other machine was asked for anything."""
     assert at.complaints() == []
     assert at.asked_elsewhere() == []
 
 
 def test_the_traps_catch(at: Sitting) -> None:
-    """Planted faults, so that the test before this one can be believed."""
+    """Faults that are planted here show as complaints, so the test before this one can be trusted."""
     for planted in (
         "console.warn('a warning')",
         "console.error('an error')",
@@ -249,13 +249,13 @@ def test_the_traps_catch(at: Sitting) -> None:
         before = len(at.complaints())
         at.browser.run(f"() => {{ {planted}; }}")
         insist(lambda before=before: len(at.complaints()) > before)
-    with suppress(Trouble):  # some browsers say that there is nothing
+    with suppress(Trouble):  # some browsers report that they got nothing
         at.browser.goto(FOREIGN)
     insist(lambda: FOREIGN in at.asked_elsewhere())
 
 
 def can_lay(now: Look) -> bool:
-    """Whether a card of the hand fits, and nothing else is asked."""
+    """Returns whether a card of the hand fits, and the person is asked for nothing else."""
     return {target.kind for target in now.targets} <= {"card", "stock"} and any(
         target.kind == "card" for target in now.targets
     )

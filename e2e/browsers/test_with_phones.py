@@ -1,5 +1,5 @@
-"""A phone's browser other than the tablet's: Firefox at a table that Chromium hosts, paired by text over WebRTC. Where a browser has no WebRTC,
-phones aren't offered, and it says why."""
+"""A phone with another browser than the tablet's: it joins a table that Chromium hosts, is paired by text, and plays over WebRTC. In a browser
+without WebRTC the page offers no phones, and says why."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WITHOUT = "() => !('RTCPeerConnection' in globalThis)"
 
 @pytest.fixture
 def server(folder: Path) -> Iterator[Server]:
-    """The site; tests of this browser have stopped their own."""
+    """Serves the site, because earlier tests of this browser have stopped their own server."""
     server = Server(folder)
     yield server
     server.stop()
@@ -31,7 +31,8 @@ def server(folder: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def tablet(at: Sitting, server: Server) -> Iterator[Player]:
-    """Chromium, with CPython in place of Pyodide. It may use a camera, but has none: then its codes hold addresses."""
+    """Yields the player at the tablet: Chromium, with CPython in place of Pyodide. It may use a camera, although it has none, because only then do its
+    codes hold addresses."""
     if isinstance(at.browser, ByPlaywright):
         pytest.skip("Playwright drives one browser at a time")
     if not has("chromium"):
@@ -52,7 +53,7 @@ def tablet(at: Sitting, server: Server) -> Iterator[Player]:
 
 
 def test_a_phone_with_another_browser(at: Sitting, request: pytest.FixtureRequest) -> None:
-    """It comes by text, lays or draws a card, and is back after a reload."""
+    """The phone joins by text, lays or draws a card, and is back after a reload."""
     if at.browser.run(WITHOUT):
         pytest.skip("no WebRTC")
     me: Player = request.getfixturevalue("tablet")
@@ -78,7 +79,7 @@ def test_a_phone_with_another_browser(at: Sitting, request: pytest.FixtureReques
         if "\n0 " in me.storage().get(RUNNING, ""):
             return True
         if (now := phone.look()).targets:
-            with suppress(Gone, Trouble):  # cards travel, and lie over each other meanwhile: then once more
+            with suppress(Gone, Trouble):  # travelling cards may cover the one to tap; the next call tries again
                 phone.do(phone.choose(now))
         return False
 
@@ -89,7 +90,7 @@ def test_a_phone_with_another_browser(at: Sitting, request: pytest.FixtureReques
 
 
 def test_not_offered_without_webrtc(at: Sitting, server: Server) -> None:
-    """The set-up says why."""
+    """In a browser without WebRTC the set-up says why phones aren't offered."""
     if not at.browser.run(WITHOUT):
         pytest.skip("it has WebRTC")
     at.person.open(f"{server.address}?sw=off#/new/tschau-sepp")

@@ -1,4 +1,4 @@
-"""How each browser can be driven on this machine. `python e2e/browsers/ways.py firefox webkit` prints those that can, one a line."""
+"""Finds out how each browser can be driven on this machine. `python e2e/browsers/ways.py firefox webkit` prints those that can, one a line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path += [
     str(Path(__file__).resolve().parents[1] / name) for name in ("drive", "browsers", "browsers/blind")
-]  # as a program of its own
+]  # where this runs as a program of its own
 
 import atspi
 import by_playwright
@@ -22,8 +22,8 @@ Way = Callable[[Path, str], Browser]
 
 
 def way(name: str) -> Way | None:
-    """How to drive this browser: as Debian has it, or else as Playwright has it; None where there is neither. "reader": Firefox as a screen reader
-    gets to know it."""
+    """Returns how to drive this browser: Debian's, or else Playwright's; None if neither is there. "reader" is Firefox on a desktop, as a screen
+    reader knows it."""
     if name == "reader":
         return firefox.Firefox if firefox.program() and atspi.is_here() else None
     if name == "firefox" and firefox.program():

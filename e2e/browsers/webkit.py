@@ -1,4 +1,5 @@
-"""WebKitGTK by WebKitWebDriver, which speaks WebDriver over HTTP. Standard library only; an X server without a screen holds its window."""
+"""Drives WebKitGTK through WebKitWebDriver, which speaks WebDriver over HTTP. An X server without a screen holds the window. It needs nothing
+outside the standard library."""
 
 from __future__ import annotations
 
@@ -19,11 +20,11 @@ DEBIANS_PYTHON = "/usr/bin/python3"
 WINDOW = Path(__file__).with_name("webkit_window.py")
 COMPLAINT = re.compile(r"CONSOLE (\w+ )?(WARN|ERROR) ")
 ROOM = "1400x1400x24"
-"""The X server's screen: more than any size that a test asks for."""
+"""Width, height and depth of the X server's screen. It is larger than any size that a test asks for."""
 
 
 def program() -> str | None:
-    """WebKitWebDriver, if all that it needs is there too."""
+    """Returns the path of WebKitWebDriver; None if it, or anything that it needs, is missing."""
     if not shutil.which("Xvfb"):
         return None
     probe = "import gi; gi.require_version('WebKit2', '4.1'); gi.require_version('Gtk', '3.0')"
@@ -35,7 +36,7 @@ def program() -> str | None:
 
 
 class WebKit(WebDriver):
-    """WebKitGTK in a window of our own, on an X server of its own."""
+    """WebKitGTK in the window of webkit_window.py, on an X server of its own."""
 
     def __init__(self, profile: Path, proxy: str) -> None:
         profile.mkdir(parents=True, exist_ok=True)
@@ -55,9 +56,9 @@ class WebKit(WebDriver):
             "PROXY": proxy,
             "LANG": "C.UTF-8",
             "NO_AT_BRIDGE": "1",
-            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",  # without a graphics card it would paint by OpenGL in software: 3 times the work
-            "JSC_useOMGJIT": "0",  # Python starts anew and ends soon: optimising its code costs more than it saves
-            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # its sandbox can't be set up within a container
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",  # without a graphics card, OpenGL in software takes three times the work
+            "JSC_useOMGJIT": "0",  # each run of Python is short, so optimising its code costs more than it saves
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # WebKit's sandbox can't be set up within a container
         }
         with (profile / "output.txt").open("wb") as output:
             self._process = Leashed([str(program()), f"--port={port}"], env, stdout=output, stderr=subprocess.STDOUT)
@@ -75,7 +76,7 @@ class WebKit(WebDriver):
     # --- the protocol -----------------------------------------------------------------------------------------------
 
     def _request(self, method: str, path: str, **data: Any) -> Any:
-        """The value of the answer to a request."""
+        """Sends a request and returns the value of the answer. Raises Trouble if the answer is an error."""
         request = urllib.request.Request(
             self._address + path,
             method=method,
@@ -101,7 +102,7 @@ class WebKit(WebDriver):
     def _screenshot(self) -> str:
         return str(self._request("GET", f"{self._session}/screenshot"))
 
-    # --- the common face --------------------------------------------------------------------------------------------
+    # --- what every Browser does ------------------------------------------------------------------------------------
 
     def goto(self, address: str) -> None:
         self._post("/url", url=address)

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""A bare WebKitGTK window for WebKitWebDriver. MiniBrowser would forget everything at its end; this one keeps it in the folder PROFILE,
-writes its page's console there, and asks the proxy PROXY for everything that is not on this machine.
+"""A bare WebKitGTK window for WebKitWebDriver. WebKitGTK's MiniBrowser would forget everything when it ends. This window keeps its data in the
+folder PROFILE, writes the page's console there, and asks the proxy PROXY for everything that is not on this machine.
 
-Run by Debian's Python, which has PyGObject.
+Debian's Python runs it, because that one has PyGObject.
 """
 
 import os
@@ -15,7 +15,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
 profile = os.environ["PROFILE"]
-with open(f"{profile}/console.txt", "a") as console:  # the driver swallows what is printed
+with open(f"{profile}/console.txt", "a") as console:  # the driver would swallow what is printed
     for stream in (sys.stdout, sys.stderr):
         os.dup2(console.fileno(), stream.fileno())
 

@@ -1,4 +1,4 @@
-"""Processes that never outlive the tests, however these end.
+"""Starts processes that never outlive the tests, however these end.
 
 `python leash.py COMMAND …` runs a command in a process group of its own, and kills the whole group as soon as its own input ends. The input is a
 pipe from the tests, which ends when they close it and also when they die.

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from painting import unpainted
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 from serving import Server
 
@@ -54,7 +55,7 @@ IDLE = "export {};"
 
 
 def fake(lang: str, **settings: Any) -> str:
-    """The module that replaces PyScript's, with these settings."""
+    """Returns the text of the module that replaces PyScript's, with these settings."""
     values = {**defaults(lang), "sound": False, "motion": "reduced", "animation_ms": 0, **settings}
     return FAKE % json.dumps(values)
 
@@ -76,7 +77,7 @@ def stand_in(page: Page, lang: str, **settings: Any) -> None:
 
 
 def bring(page: Page, tables: dict[str, Any]) -> None:
-    """Hand the page all Tables that it is to draw: `window.stage.show(name)` draws one."""
+    """Hands the page all Tables that it is to draw; `window.stage.show(name)` draws one."""
     page.wait_for_selector("html[data-ready=engine]", state="attached")
     page.evaluate(f"text => ({SET_UP})(JSON.parse(text))", json.dumps(tables))  # Playwright takes long over each value
 
@@ -93,6 +94,7 @@ def laid(
 ) -> Iterator[Page]:
     """A page that can draw these Tables, with settings of its own, in a context of its own."""
     own = browser.new_context(locale=LOCALES[lang], service_workers="block", **context)
+    unpainted(own)
     page = own.new_page()
     stand_in(page, lang, **(settings or {}))
     page.goto(server.address)
@@ -102,5 +104,5 @@ def laid(
 
 
 def show(page: Page, name: str) -> None:
-    """Draw the Table of this name."""
+    """Draws the Table of this name, which `bring` or `laid` has handed to the page."""
     page.evaluate("name => window.stage.show(name)", name)

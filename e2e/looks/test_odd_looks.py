@@ -7,6 +7,7 @@ import base64
 import moments
 from conftest import Visits
 from moments import moment, stored
+from painting import painted
 from playwright.sync_api import Locator, expect
 
 GROUND = "node => getComputedStyle(node).backgroundColor"
@@ -58,7 +59,8 @@ CONTRAST = """async picture => {
 
 def contrast(node: Locator) -> float:
     """The contrast in a screenshot, whatever the browser does to the colours."""
-    picture = base64.b64encode(node.screenshot()).decode()
+    with painted(node.page):
+        picture = base64.b64encode(node.screenshot()).decode()
     return float(node.page.evaluate(CONTRAST, picture))
 
 

@@ -9,6 +9,7 @@ import pytest
 from conftest import Visits
 from inspector import Inspector
 from moments import stored
+from painting import painted
 from played import finished, played, until_round
 from player import Player
 from playwright.sync_api import Locator, Route, expect
@@ -63,7 +64,9 @@ def read_code(me: Player) -> str:
     expect(canvas).to_be_in_viewport(ratio=1)
     me.page.wait_for_function("document.querySelector('.code canvas').width > 200")
     me.page.route("**/qr/*.js", _decoder)
-    text: str = me.page.evaluate(READ, base64.b64encode(me.page.screenshot()).decode())
+    with painted(me.page):
+        picture = base64.b64encode(me.page.screenshot()).decode()
+    text: str = me.page.evaluate(READ, picture)
     return text
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from audit import ALL, AUDIT
 from canned import on_phones
+from painting import unpainted
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from serving import Server
 from stage import bring, stand_in
@@ -43,6 +44,7 @@ def canned() -> Canned:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(locale="de-CH", service_workers="block", viewport={"width": 390, "height": 844})
+    unpainted(context)
     yield context
     context.close()
 

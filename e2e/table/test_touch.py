@@ -323,7 +323,7 @@ def test_cards_laid_together_set_out_together(me: Sitting) -> None:
     now = me.look()
     assert "E9" not in now["hand"]
     assert (now["calls"], now["lying"][-2:]) == (1, ["E9", "E9"])
-    call = me.page.evaluate("window.stage.calls.at(-1)[1].acts[0].action")
+    call = me.page.evaluate("window.stage.calls.findLast(([name]) => name === 'race')[1].acts[0].action")
     me.answer(engine.race((0, call, 100)))
     assert me.look()["lying"][-2:] == ["E9", "E9"]
     assert "E9" not in me.look()["hand"]

@@ -80,7 +80,8 @@ def test_the_top_level_plays_what_it_calls_best_or_nearly_so(game_id: str, rules
         if view.seat != view.turn:
             continue
         budget = MORE.get(game_id, SOME)
-        judged, chosen = judge(game).judge(view, Random(number), budget), strong.choose(view, Random(-number), budget)
+        judged = judge(game).judge(view, Random(f"judge {number}"), budget)
+        chosen = strong.choose(view, Random(f"bot {number}"), budget)
         if chosen.endswith("?"):  # nobody judges a bluff
             continue
         cost = judged.cost(chosen)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -42,6 +43,7 @@ PAGE_FLOORS: Final = (
 Imports = Mapping[Path, set[Path]]
 
 
+@cache
 def imports_of_the_app() -> Imports:
     """Module → modules of the app that it imports, even only for types."""
     found = {}
@@ -60,6 +62,7 @@ IMPORT: Final = re.compile(r'^(?:import|export)\b[^"\';]*"(?P<path>\.[^"]+)"', r
 LATER: Final = re.compile(r'\bimport\("(?P<path>\.[^"]+)"\)')
 
 
+@cache
 def imports_of_the_page() -> Imports:
     """Module → modules of the page that it imports, at once or later, even only for types."""
     found = {}
@@ -97,22 +100,23 @@ def in_circles(imports: Imports) -> list[str]:
 
 
 HOUSES: Final = {
-    "app": (APP, APP_FLOORS, imports_of_the_app()),
-    "page": (PAGE, PAGE_FLOORS, imports_of_the_page()),
+    "app": (APP, APP_FLOORS, imports_of_the_app),
+    "page": (PAGE, PAGE_FLOORS, imports_of_the_page),
 }
-each_house = pytest.mark.parametrize(("house", "floors", "imports"), HOUSES.values(), ids=HOUSES)
+each_house = pytest.mark.parametrize(("house", "floors", "imports_of"), HOUSES.values(), ids=HOUSES)
 
 
 @each_house
-def test_every_room_has_its_floor(house: Path, floors: tuple[set[str], ...], imports: Imports) -> None:
+def test_every_room_has_its_floor(house: Path, floors: tuple[set[str], ...], imports_of: Callable[[], Imports]) -> None:
+    imports = imports_of()
     rooms = {room(path, house) for path in imports} - {"__init__"}
     assert rooms == set().union(*floors)
     assert sum(map(len, imports.values())) > 300, "the search for imports finds them"
 
 
 @each_house
-def test_no_import_leads_upwards(house: Path, floors: tuple[set[str], ...], imports: Imports) -> None:
-    assert upwards(house, floors, imports) == []
+def test_no_import_leads_upwards(house: Path, floors: tuple[set[str], ...], imports_of: Callable[[], Imports]) -> None:
+    assert upwards(house, floors, imports_of()) == []
 
 
 def test_the_app_has_few_floors() -> None:

@@ -22,15 +22,20 @@ ENTRIES = {"engine.py", "bots.py"}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "_pyodide"}
 
 FILES = sorted(path for path in (ROOT / "py").rglob("*.py") if "__pycache__" not in path.parts)
-TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in FILES}
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT / "py")))
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """The file's syntax tree."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 @cache
 def imported(path: Path) -> list[str]:
     """Every module that the file imports, anywhere in it, by its full name."""
     names = []
-    for node in ast.walk(TREES[path]):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -90,7 +95,7 @@ def modules_imported(path: Path) -> set[str]:
     it is a module.
     """
     found = set()
-    for node in ast.walk(TREES[path]):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -159,13 +164,13 @@ def allowed_to_name(path: Path) -> bool:
 @every_file
 def test_a_game_is_named_in_its_own_folders_only(path: Path) -> None:
     if not allowed_to_name(path):
-        assert list(named_in(TREES[path])) == []
+        assert list(named_in(tree(path))) == []
 
 
 def test_who_is_allowed_to_name_a_game_does() -> None:
     for place in NAMING:
         files = [path for path in FILES if path == place or place in path.parents]
-        assert any(True for path in files for _ in named_in(TREES[path])), f"{place} needs no exception any more"
+        assert any(True for path in files for _ in named_in(tree(path))), f"{place} needs no exception any more"
 
 
 def test_tools_name_a_game_only_where_they_are_about_it() -> None:
@@ -228,7 +233,7 @@ def test_position_in_position_out(path: Path) -> None:
     names = set(imported(path))
     assert not {name.split(".")[0] for name in names} & banned
     assert {name for name in names if name.split(".")[0] == "random"} <= {"random", "random.Random"}
-    for node in ast.walk(TREES[path]):
+    for node in ast.walk(tree(path)):
         assert not isinstance(node, ast.Global | ast.Nonlocal)
         if isinstance(node, ast.Import):
             assert "random" not in {alias.name for alias in node.names}, "random's own functions share one generator"
@@ -239,7 +244,7 @@ def test_position_in_position_out(path: Path) -> None:
 @every_file
 def test_a_file_opens_with_its_docstring(path: Path) -> None:
     if path.read_text(encoding="utf-8").strip():
-        assert ast.get_docstring(TREES[path]), "a docstring says what the file is for"
+        assert ast.get_docstring(tree(path)), "a docstring says what the file is for"
 
 
 LONGEST = 60
@@ -292,7 +297,7 @@ def test_a_docstring_can_be_read_alone() -> None:
 def test_public_things_have_docstrings(path: Path) -> None:
     if not inside(path, "core", "games"):
         return
-    for node in ast.walk(TREES[path]):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
             assert ast.get_docstring(node), f"{node.name} in {path.name}"
 
@@ -300,7 +305,7 @@ def test_public_things_have_docstrings(path: Path) -> None:
 def test_a_games_folder_opens_with_its_rules() -> None:
     for game_id in GAMES:
         folder = PACKAGE / "games" / game_id.replace("-", "_")
-        assert len(ast.get_docstring(TREES[folder / "__init__.py"]) or "") > 300
+        assert len(ast.get_docstring(tree(folder / "__init__.py")) or "") > 300
 
 
 def test_no_path_of_a_machine_in_the_sources() -> None:

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / "py"), *(str(ROOT / "e2e" / name) for name in ("drive", "drive/matches", "drive/people"))]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from serving import chromium, ensure_browsers  # noqa: E402
+import folders
+from serving import chromium, ensure_browsers
 
 BACK = (342, 534)
 CARD = (160, 250)
@@ -33,7 +33,7 @@ DRAW = """async ([svgs, width, height, quality]) => {
   }
   return canvas.toDataURL("image/webp", quality).split(",")[1];
 }"""
-STATIC = ROOT / "static"
+STATIC = folders.ROOT / "static"
 
 
 def draw(page: Page, sources: list[Path], size: tuple[int, int], target: Path, quality: float) -> None:

@@ -16,14 +16,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [
-    str(ROOT / "py"),
-    *(str(ROOT / "e2e" / name) for name in ("drive", "drive/matches", "drive/people")),
-    str(ROOT / "tools" / "measure"),
-]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import measured  # noqa: E402
+import folders
+import measured
 
 BLANK = "bench-engine.html"
 START = """async () => {
@@ -43,7 +39,7 @@ def in_the_page() -> tuple[str, list[list[Any]]]:
 
     ensure_browsers("whole")
     tool("tools/build/build.mjs")
-    server = Server(ROOT / "dist")
+    server = Server(folders.ROOT / "dist")
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
@@ -65,7 +61,7 @@ def in_the_page() -> tuple[str, list[list[Any]]]:
 def main() -> int:
     """Measures and prints."""
     if "--here" not in sys.argv and find_spec("playwright") is None:
-        return subprocess.call(["node", "tools/python.mjs", "tools/measure/bench_engine.py"], cwd=ROOT)
+        return subprocess.call(["node", "tools/python.mjs", "tools/measure/bench_engine.py"], cwd=folders.ROOT)
     here = [list(row) for row in measured.table()]
     name = f"CPython {sys.version.split()[0]}"
     if "--here" in sys.argv:

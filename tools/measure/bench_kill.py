@@ -21,22 +21,19 @@ from itertools import cycle, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [
-    str(ROOT / "py"),
-    *(str(ROOT / "e2e" / name) for name in ("drive", "drive/matches", "drive/people", "browsers", "browsers/blind")),
-]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from driver import Trouble, insist  # noqa: E402
-from elsewhere import Elsewhere  # noqa: E402
-from leash import Leashed  # noqa: E402
-from playwright.sync_api import Error, Page, Playwright, sync_playwright  # noqa: E402
-from serving import Server, build, chromium, ensure_browsers  # noqa: E402
-from ways import way  # noqa: E402
+import folders  # noqa: F401
+from driver import Trouble, insist
+from elsewhere import Elsewhere
+from leash import Leashed
+from playwright.sync_api import Error, Page, Playwright, sync_playwright
+from serving import Server, build, chromium, ensure_browsers
+from ways import way
 
-from pausenjass.app.common.settings import defaults  # noqa: E402
-from pausenjass.app.past.store import key, to_json  # noqa: E402
-from pausenjass.games import GAMES  # noqa: E402
+from pausenjass.app.common.settings import defaults
+from pausenjass.app.past.store import key, to_json
+from pausenjass.games import GAMES
 
 NEEDED = {"chromium": "whole", "firefox": "firefox", "webkit": "webkit"}
 """The browsers, with their names in tools/test/browsers.mjs."""

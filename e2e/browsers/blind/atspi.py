@@ -1,5 +1,5 @@
-"""What assistive technology knows of a window, and does there: AT-SPI, the accessibility interface of Linux, over D-Bus. A tree of objects with
-roles and names, actions, the focus, and an event for whatever changes."""
+"""Speaks AT-SPI, the accessibility interface of Linux, over D-Bus: it reads a window as assistive technology does, and acts there. A window is a
+tree of objects with roles, names and actions; one object has the focus, and every change is an event."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from jeepney.io.blocking import DBusConnection, open_dbus_connection
 from leash import Leashed
 
 NEEDED = ("Xvfb", "dbus-daemon")
-"""Programs. What serves AT-SPI itself lies beside the path, where D-Bus starts it."""
+"""The programs that AT-SPI needs. Its own service isn't on the PATH; D-Bus starts it."""
 SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 ROOM = "1400x1400x24"
 ANSWER_SECONDS = 20
@@ -33,11 +33,11 @@ ROLES = {
     88: "link",
     95: "document",
 }
-"""Those that matter here, by their number in AT-SPI: their names differ between its versions."""
+"""The roles that matter here, by their numbers in AT-SPI. Their names differ between its versions."""
 ENABLED = 8
-"""A state, by its number."""
+"""The number of the state "enabled" in AT-SPI."""
 EMBEDDED = "\ufffc"
-"""Stands in a text for each object within it."""
+"""The character that stands in a text for each object within it."""
 
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 ROOT = "/org/a11y/atspi/accessible/root"
@@ -46,30 +46,30 @@ EVENTS = ("object:children-changed", "object:text-changed", "object:state-change
 
 
 def is_here() -> bool:
-    """Whether AT-SPI can be had on this machine."""
+    """Returns whether this machine has all that AT-SPI needs."""
     return all(shutil.which(name) for name in NEEDED) and SERVICE.exists()
 
 
 class Event(NamedTuple):
-    """Something has changed. `kind`: "ChildrenChanged:add", "TextChanged:insert" …"""
+    """A change in a window. `kind` is what AT-SPI calls it: "ChildrenChanged:add", "TextChanged:insert" …"""
 
     at: float
     kind: str
     on: bool
-    """Whether a state is there now."""
+    """If a state has changed: whether the node is in that state now."""
     node: Node
     data: Any
 
 
 class _Stamped(deque[tuple[float, Message]]):
-    """Signals with the time when they came."""
+    """A queue that keeps each signal with the time when it came."""
 
     def append(self, message: Any) -> None:
         super().append((time.time(), message))
 
 
 class Desktop:
-    """An X server and a session of its own, where accessibility is switched on. `env`: for programs that run in it."""
+    """An X server and a D-Bus session, both started here, with accessibility switched on. `env` is the environment of programs that run there."""
 
     def __init__(self) -> None:
         self._screen = Leashed(
@@ -95,11 +95,11 @@ class Desktop:
 
     @property
     def programs(self) -> list[Node]:
-        """All that have windows here."""
+        """All programs that have a window on this desktop."""
         return Node(self, REGISTRY, ROOT).children
 
     def call(self, node: Node, interface: str, method: str, signature: str = "", *args: Any) -> Any:
-        """What an object answers. Gone if it is no longer there."""
+        """Calls a method of an object and returns its answer. Raises Gone if the object is no longer there."""
         where = DBusAddress(node.path, node.program, interface)
         message = new_method_call(where, method, signature or None, args)
         reply = self._bus.send_and_get_reply(message, timeout=ANSWER_SECONDS)
@@ -108,7 +108,7 @@ class Desktop:
         return reply.body[0] if len(reply.body) == 1 else reply.body
 
     def events(self, seconds: float) -> Iterator[Event]:
-        """What has happened since it was asked last; waits for the first that long."""
+        """Yields the events since the last call. If there are none yet, it waits for the first one, at most `seconds`."""
         end = time.monotonic() + seconds
         while not self._signals:
             try:
@@ -130,11 +130,11 @@ class Desktop:
 
 
 class Gone(Exception):
-    """An object is no longer there."""
+    """The object that was asked is no longer there."""
 
 
 class Node:
-    """An object of the tree."""
+    """An object of a window's tree. Its members ask the window each time, and raise Gone if the object is no longer there."""
 
     def __init__(self, desktop: Desktop, program: str, path: str) -> None:
         self.desktop = desktop
@@ -155,7 +155,7 @@ class Node:
 
     @property
     def role(self) -> str:
-        """One of the ROLES, or "" for others."""
+        """The object's role, one of the ROLES; "" for any other role."""
         return ROLES.get(self._ask("GetRole"), "")
 
     @property
@@ -176,17 +176,17 @@ class Node:
 
     @property
     def attributes(self) -> dict[str, str]:
-        """Among them "container-live": how what changes within is to be said."""
+        """The object's attributes. "container-live" says how urgently a reader has to say what changes within the object."""
         return dict(self._ask("GetAttributes"))
 
     def has(self, state: int) -> bool:
-        """Whether it is in a state of AT-SPI, given as its number."""
+        """Returns whether the object is in the state of this number."""
         low, high = self._ask("GetState")
         return bool((high << 32 | low) >> state & 1)
 
     @property
     def text(self) -> str:
-        """What is to be read there, objects within it included; of what has a name instead, the name."""
+        """The text of the object and of all objects within it. If the object has a name of its own, or no text, it is the name."""
         try:
             if self.attributes.get("explicit-name") == "true":
                 return self.name
@@ -201,25 +201,25 @@ class Node:
         return "".join(next((child.text for child in within), "") + " " if sign == EMBEDDED else sign for sign in whole)
 
     def within(self) -> Iterator[Node]:
-        """This one and all below it, in the order of reading."""
+        """Yields this object and all objects below it, in the order of reading."""
         yield self
         for child in self.children:
             yield from child.within()
 
     @property
     def is_root(self) -> bool:
-        """Whether nothing is above it."""
+        """Whether no object is above this one."""
         return self.path.endswith(("/root", "/null"))
 
     def focus(self) -> None:
         self.desktop.call(self, "org.a11y.atspi.Component", "GrabFocus")
 
     def act(self) -> None:
-        """What a press does there."""
+        """Presses the object: carries out its first action."""
         self.desktop.call(self, "org.a11y.atspi.Action", "DoAction", "i", 0)
 
 
 def _line(process: Leashed) -> str:
-    """The first line that it prints."""
+    """Returns the first line that the process prints."""
     assert process.process.stdout
     return process.process.stdout.readline().decode().strip()

@@ -1,8 +1,8 @@
-"""A screen reader: what it would say of each event, and when. It knows the page by AT-SPI alone.
+"""A screen reader, which knows the page by AT-SPI alone. It notes what a screen reader would say of each event, and when.
 
-Its rules are those that NVDA and Orca have in common, and where they differ the stricter one. What is added within a live region is said, of an
-atomic one the whole region; a region that comes together with its words is silent, unless it is an alert. The focus is said with the dialog or
-the group that it comes into. A name that changes is said if it is that of the focus.
+Its rules are those that NVDA and Orca share; where the two differ it takes the stricter one. It says what is added to a live region, and all of
+the region if that is atomic. It says nothing of a region that comes together with its words, unless that is an alert. It says what has got the
+focus, and the dialog or the group that the focus has come into. It says a new name only of what has the focus.
 """
 
 from __future__ import annotations
@@ -18,39 +18,39 @@ from driver import Trouble
 
 GROUPS = frozenset({"dialog", "list", "group"})
 NOWHERE = "[the page]"
-"""Begins what is said of the focus where nothing has it."""
+"""What the reader says begins so if the focus is lost: then the page itself has it."""
 DOUBLED_SECONDS = 0.05
-"""So soon after each other come several events of one change in an atomic region."""
+"""One change in an atomic region can send several events; they come within this time."""
 
 
 class Heard(NamedTuple):
-    """Something is said."""
+    """A sentence that the reader has said."""
 
     at: float
-    """In seconds, as time.time()."""
+    """The time of the event, in seconds as time.time() has it."""
     how: str
-    """"focus", "name", "alert", "polite" or "assertive"."""
+    """Why it was said: "focus", "name", "alert", "polite" or "assertive"."""
     text: str
 
 
 class Reader:
-    """`heard` is everything so far."""
+    """Listens to a desktop. `heard` is everything that the reader has said so far; `focus` is the object that has the focus."""
 
     def __init__(self, desktop: Desktop) -> None:
         self.desktop = desktop
         self.heard: list[Heard] = []
         self.focus: Node | None = None
         self._around: list[Node] = []
-        """What the focus lies in."""
+        """The objects around the one that has the focus, the nearest first."""
 
     def listen(self, seconds: float = 0.0) -> None:
-        """Hear what has happened; wait for it that long."""
+        """Takes in all events so far. If there are none yet, it waits for the first one, at most `seconds`."""
         for event in self.desktop.events(seconds):
-            with suppress(Gone):  # it was there too shortly to be said
+            with suppress(Gone):  # the object was there too briefly for a reader to say it
                 self._take(event)
 
     def silence(self, seconds: float = 0.2) -> None:
-        """Listen until nothing has been said for so long."""
+        """Listens until the reader has said nothing for so many seconds."""
         since = time.time()
         while time.time() - since < seconds:
             before = len(self.heard)
@@ -59,7 +59,7 @@ class Reader:
                 since = time.time()
 
     def until(self, holds: Callable[[list[Heard]], bool], what: str, since: int = 0, seconds: float = 20) -> None:
-        """Listen until this is so of what was heard from the `since`-th on. Trouble if it never is."""
+        """Listens until `holds` accepts the list of what was heard from number `since` on. Raises Trouble, which names `what`, if it never does."""
         end = time.time() + seconds
         while not holds(self.heard[since:]):
             if time.time() > end:
@@ -67,13 +67,13 @@ class Reader:
             self.listen(0.1)
 
     def hear(self, text: str | re.Pattern[str], since: int = 0, seconds: float = 20) -> None:
-        """Listen until something was said that has this in it."""
+        """Listens until the reader has said something that contains this text, counted from number `since`. Raises Trouble if it never does."""
         pattern = text if isinstance(text, re.Pattern) else re.compile(re.escape(text))
         self.until(
             lambda heard: any(pattern.search(words) for _, _, words in heard), f"«{pattern.pattern}»", since, seconds
         )
 
-    # --- what is said of an event -------------------------------------------------------------------------------------
+    # --- what the reader says of an event -------------------------------------------------------------------------------------
 
     def _take(self, event: Event) -> None:
         match event.kind:
@@ -97,7 +97,7 @@ class Reader:
             )
 
     def _region(self, node: Node) -> str:
-        """The whole text of an atomic region; "" if that was just said."""
+        """Returns the whole text of an atomic region; "" if the reader has just said it."""
         while node.parent.attributes.get("container-atomic") == "true":
             node = node.parent
         text = " ".join(node.text.split())
@@ -124,5 +124,5 @@ class Reader:
 
 
 def data_of(event: Event) -> str:
-    """The words that were added."""
+    """Returns the words that this event has added."""
     return event.data.text if isinstance(event.data, Node) else str(event.data).replace(EMBEDDED, "")

@@ -1,5 +1,5 @@
-"""A blind player at Firefox: a whole round of each game by the system's accessibility interface alone. Whatever is pressed is found by its role and
-name; whatever is known was heard. What the page had to tell is taken from the page itself, to compare.
+"""A blind player at Firefox plays a whole round of each game through the system's accessibility interface alone. The player finds what to press
+by role and name, and knows only what was heard. The page itself tells what it had to say, and the tests compare the two.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from words import HYPHEN, Words
 
 PLAYERS = {"tschau-sepp": 3, "ciao-sepp": 2, "klammern": 4, "kaisern": 4}
 DEAR = ("stake.raise", "stake.go", "stake.free", "stake.nachfreien", "kontra", "re")
-"""What ends a deal early, or makes it dear."""
+"""The phrases of actions that end a deal early, or make it dear. The player leaves them out."""
 SECONDS_TO_SAY = 2.0
-"""So long after something has happened it has begun to be said."""
+"""The reader must begin to say something within this time after it has happened."""
 TWICE_SECONDS = 1.0
 MOST_ACTIONS = 200
 LEAST_LAID = 3
-"""So many cards a round that is worth it has of the player."""
+"""A round counts only if the player has laid so many cards in it."""
 
 WATCH = """() => {
   window.told = [];
@@ -45,13 +45,13 @@ WATCH = """() => {
 
 
 class Told(NamedTuple):
-    """A Table: what there was to say."""
+    """What a Table had to say, by the page's own account."""
 
     at: float
     say: list[str]
     prompt: str
     waits: bool
-    """The prompt tells only whom the others wait for."""
+    """Whether the prompt only says for whom everybody waits."""
     result: str
 
 
@@ -64,13 +64,13 @@ class Blind:
         self.reader = Reader(desktop)
 
     def come(self, game: str, **settings: Any) -> None:
-        """To the start screen, with nothing under way."""
+        """Opens the start screen for this game, with these settings and without a match under way."""
         self.say = Words("de", game)
         self.game = game
         self.rng = Random(game)
         self.laid = 0
         self.refusals: list[str] = []
-        """What was said of a card that couldn't be laid."""
+        """What the reader has said of cards that couldn't be laid."""
         self.questions: list[str] = []
         self.browser.run("() => { location.hash = '#/'; }")
         self.browser.run(OPEN_ANEW, stored(settings={**SETTINGS, "auto_last": False, **settings}))
@@ -84,10 +84,10 @@ class Blind:
             if node.role == "document" and "Pausenjass" in node.name
         )
 
-    # --- what is there ------------------------------------------------------------------------------------------------
+    # --- what is on screen --------------------------------------------------------------------------------------------
 
     def all(self, role: str, within: Node | None = None) -> list[Node]:
-        """Everything of this role, in the order of reading."""
+        """Returns all objects of this role, in the order of reading. Raises AssertionError if a button or a link has no name."""
         found = []
         for node in (within or self.page).within():
             name = node.name
@@ -98,27 +98,27 @@ class Blind:
         return found
 
     def find(self, role: str, name: str | re.Pattern[str]) -> Node:
-        """The first of this role whose name begins so."""
+        """Returns the first object of this role whose name begins so. Raises Gone if there is none."""
         for node in self.all(role):
             if re.match(re.escape(name) if isinstance(name, str) else name, node.name):
                 return node
         raise Gone(f"no {role} {name}")
 
     def has(self, role: str, name: str | re.Pattern[str]) -> bool:
-        """Whether there is one."""
+        """Returns whether there is an object of this role whose name begins so."""
         with suppress(Gone):
             return bool(self.find(role, name))
         return False
 
     def within(self, role: str, name: str | re.Pattern[str]) -> list[Node]:
-        """The buttons within something; none if it isn't there."""
+        """Returns the buttons within the object of this role and name; none if there is no such object."""
         try:
             return self.all("button", self.find(role, name))
         except Gone:
             return []
 
     def question(self) -> Node | None:
-        """What a card still needs."""
+        """Returns the group that asks what a card still needs; None if nothing is asked."""
         for group in self.all("group"):
             buttons = self.all("button", group) if group.name else []
             if buttons and buttons[-1].name == self.say("page.close"):
@@ -126,7 +126,7 @@ class Blind:
         return None
 
     def stock(self) -> Node | None:
-        """Where a card can be drawn now."""
+        """Returns the button of the stock if the player can draw a card now; otherwise None."""
         if self.say.has("stock"):
             word, _, _ = self.say("stock", count=0).partition(",")
             with suppress(Gone):
@@ -135,17 +135,17 @@ class Blind:
 
     @property
     def told(self) -> list[Told]:
-        """What the page had to say so far, by its own account."""
+        """What each Table so far had to say, by the page's own account."""
         return [Told(**each) for each in self.browser.run("() => window.told")]
 
-    # --- what is done -------------------------------------------------------------------------------------------------
+    # --- what the player does -----------------------------------------------------------------------------------------
 
     def press(self, role: str, name: str | re.Pattern[str]) -> None:
         self.find(role, name).act()
         self.reader.silence()
 
     def key(self, node: Node, key: str) -> None:
-        """Go there, and press a key."""
+        """Moves the focus to this object, and presses a key there."""
         node.focus()
         self.reader.until(lambda _: self.reader.focus == node, f"the focus on {node.name}", seconds=5)
         self.browser.press(key)
@@ -154,13 +154,13 @@ class Blind:
         """Goes from the start screen through the set-up to the table, with so many players."""
         say = self.say
         self.press("link", f"{say('page.start.new')}: {say('title')}")
-        self.reader.hear(re.compile(f"^{say('title')}$"))  # its heading
+        self.reader.hear(re.compile(f"^{say('title')}$"))  # the heading of the set-up
         self.press("radio", str(players or PLAYERS[self.game]))
         self.press("button", say("page.setup.go"))
         self.reader.until(lambda _: self.has("button", say("page.menu.title")), "the table")
 
     def act(self) -> bool:
-        """Do one thing, if there is anything to do; whether that can have changed what is due."""
+        """Does one thing, if there is anything to do. Returns whether that may have changed what is due."""
         say = self.say
         dear = tuple(say(key) for key in (*DEAR, "page.table.more") if say.has(key))
         acts = [
@@ -170,12 +170,12 @@ class Blind:
         fitting = [card for card in hand if card.has(ENABLED)]
         stock = self.stock()
         if question := self.question():
-            self.rng.choice(self.all("button", question)[:-1]).act()  # the last closes it
+            self.rng.choice(self.all("button", question)[:-1]).act()  # the last button closes the question
         elif fitting and len(fitting) < len(hand) and not self.refusals:
             self.refuse(next(card for card in hand if card not in fitting))
             return False
         elif fitting:
-            return not self.lay(self.rng.choice(fitting))  # some can only be laid together with others
+            return not self.lay(self.rng.choice(fitting))  # the page may say that this card needs others beside it
         elif acts:
             acts[0].act()
         elif stock:
@@ -183,14 +183,14 @@ class Blind:
         return True
 
     def refuse(self, card: Node) -> None:
-        """Try twice to lay a card that doesn't fit: why not is said each time."""
+        """Tries twice to lay a card that doesn't fit, and expects to hear each time why not."""
         why = card.description
         for _ in range(2):
             alerts = self.lay(card)
             assert [text.startswith(why) for text in alerts] == [True], (why, alerts)
 
     def lay(self, card: Node) -> list[str]:
-        """Try to; what is said against it."""
+        """Tries to lay this card. Returns what the reader says against it: nothing if the card lies."""
         before = len(self.reader.heard)
         self.key(card, "Enter")
         self.reader.silence()
@@ -200,7 +200,7 @@ class Blind:
         return alerts
 
     def play(self) -> list[Told]:
-        """On to the result; what was to be heard meanwhile."""
+        """Plays to the result of the round, and expects to hear what is due before each action. Returns what every Table so far had to say."""
         heard = 0
         for _ in range(MOST_ACTIONS):
             self.reader.silence()
@@ -218,10 +218,10 @@ class Blind:
             except Trouble:
                 if (self.told[-1], self.question()) == (now, question):
                     raise
-                continue  # the page hadn't answered yet: something else is due
+                continue  # the page had not answered when the player looked; now something else is due
             self.reader.silence()  # what is said of a change comes before the change itself
             before = len(self.reader.heard)
-            with suppress(Gone):  # somebody was quicker
+            with suppress(Gone):  # another player was quicker
                 if self.act():
                     heard = before
         raise AssertionError(f"no end after {MOST_ACTIONS} actions")
@@ -229,7 +229,7 @@ class Blind:
 
 @pytest.fixture(scope="session")
 def blind(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Blind]:
-    """The player, with a browser on a desktop of its own."""
+    """Yields the blind player, whose browser runs on a desktop of its own."""
     way_ = way("reader")
     if not way_:
         pytest.skip("no AT-SPI, or no Firefox for it")
@@ -247,23 +247,23 @@ def blind(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bl
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_whole_round(blind: Blind, game: str) -> None:
-    """A round is played from the start screen to the result. Every sentence is heard once, in order and in time; what is due before anything is done; why a card
-    doesn't fit; the result. Nothing else is said, and the focus is never lost."""
+    """The player goes from the start screen through a round to the result. The player hears every sentence once, in order and in time; what is due,
+    before each action; why a card doesn't fit; and the result. The reader says nothing else, and the focus is never lost."""
     blind.come(game)
     blind.begin()
     told = blind.play()
-    while blind.laid < LEAST_LAID:  # the others have given up
+    while blind.laid < LEAST_LAID:  # the round was short, because the others gave up
         blind.press("button", blind.say("result.next"))
         told = blind.play()
-    print(*blind.reader.heard, sep="\n")  # shown if something is wrong
+    print(*blind.reader.heard, sep="\n")  # pytest shows it if the test fails
     assert not faults(blind, told)
     assert blind.refusals or game == "kaisern", "no card was refused"
 
 
 def test_while_a_dialog_is_open(blind: Blind) -> None:
-    """Its title and its text are heard, and what happens at the table meanwhile; Escape leads back to where the focus was."""
+    """While a dialog is open, the player hears its title, its text, and what happens at the table. Escape brings the focus back to where it was."""
     blind.come("tschau-sepp", pace="normal")
-    blind.begin(players=8)  # it takes long until one's own turn comes, when nothing more would happen
+    blind.begin(players=8)  # with so many players the others still move while the dialogs are open
     say, reader = blind.say, blind.reader
     for line, title, text in (
         (None, "page.menu.title", ""),
@@ -286,7 +286,7 @@ def test_while_a_dialog_is_open(blind: Blind) -> None:
 
 
 def faults(blind: Blind, told: list[Told]) -> list[str]:
-    """What was said twice, too late, not at all or for nothing."""
+    """Returns a line for each thing that the reader said twice, too late, not at all or for nothing."""
     say, heard = blind.say, blind.reader.heard
     happened = [(table.at, text) for table in told for text in table.say if text != f"{table.result}."]
     sentences = {text for _, text in happened}

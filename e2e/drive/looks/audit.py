@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+from painting import seeing
+
 
 def function(name: str) -> str:
     """The JavaScript function in a file of this folder, without the comment above it."""
     text = Path(__file__).with_name(name).read_text(encoding="utf-8")
-    return text[text.index("() =>") :].rstrip().removesuffix(";")
+    return seeing(text[text.index("() =>") :].rstrip().removesuffix(";"))
 
 
 def for_all(looking: str) -> str:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from audit import function
+from painting import painted, seeing
 from player import Player
 from serving import ROOT
 
 CONTRAST = function("contrast.js")
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-SMALL = """() => [...document.querySelectorAll("button, a[href], summary, input, [role=switch]")].filter(node => {
+SMALL = seeing("""() => [...document.querySelectorAll("button, a[href], summary, input, [role=switch]")].filter(node => {
   if (node.closest("[inert], .prose, p, .help, .reason, card-zone") || node.disabled) return false;
   if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   if (document.querySelector("dialog[open]") && !node.closest("dialog")) return false;
   const box = (node.labels?.[0] ?? node).getBoundingClientRect(), own = node.getBoundingClientRect();
   if (own.width <= 1 && !node.labels?.length) return false;
   return Math.max(box.width, own.width) < 43.5 || Math.max(box.height, own.height) < 43.5;
-}).map(node => node.outerHTML.slice(0, 160) + " " + JSON.stringify(node.getBoundingClientRect()))"""
+}).map(node => node.outerHTML.slice(0, 160) + " " + JSON.stringify(node.getBoundingClientRect()))""")
 
 
 class Inspector:
@@ -43,7 +44,8 @@ class Inspector:
             "preload": False,
             "rules": {"color-contrast": {"enabled": self.colours}},
         }
-        result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
+        with painted(page):
+            result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
         for violation in result:
             nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])
             self.found.append(f"{screen}: {violation['id']}: {nodes}")
@@ -54,7 +56,7 @@ class Inspector:
         self.seen.append(screen)
 
     def _by_night(self) -> list[str]:
-        """What can hardly be read in the dark scheme, on gradients too."""
+        """Returns what can hardly be read in the dark scheme, on gradients too."""
         page = self.me.page
         scheme: Any = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'")
         page.emulate_media(color_scheme="dark")

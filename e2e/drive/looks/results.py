@@ -1,4 +1,5 @@
-"""Tables with a result, which the engine plays: every game, few and many players, and the longest names. Also, what to look for in a result sheet."""
+"""Makes Tables with a result, which the engine has played: of every game, with few and many players and with the longest names. FLAWS says what to
+look for in a result sheet."""
 
 from __future__ import annotations
 

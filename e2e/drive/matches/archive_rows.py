@@ -14,7 +14,7 @@ NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
 
 
 def rows(count: int, packed: bool = True, **more: Any) -> list[dict[str, Any]]:
-    """`count` finished matches, the newest last: one for each day from 2021 on, in turn won, lost and left."""
+    """Returns `count` finished matches, the newest last: one for each day from 2021 on, in turn won, lost and left."""
     texts = [path.read_text(encoding="utf-8") for path in sorted(GOLDENS.glob("*/*.record"))]
     records = [Record.parse(text) for text in texts]
     kept = [to_keep(record) if packed else text for record, text in zip(records, texts, strict=True)]

@@ -38,7 +38,7 @@ PLAYERS = {
     "tschau-sepp": (2, 3, 4, 5, 6, 7, 8),
     "ciao-sepp": (2, 3, 4, 5, 6, 7, 8),
 }
-"""Numbers of players of each game, the fewest first, the most last."""
+"""The numbers of players of each game, the fewest first, the most last."""
 PERSONS = (2, 3, 4)
 """How many persons sit round the tablet in a game in real time."""
 SEED = "canned"

@@ -1,4 +1,4 @@
-"""Deals of the day, which both workers of a page play: the questions between them must be the same in every browser."""
+"""Lets both workers of a page play deals of the day. The questions between the two must be the same in every browser."""
 
 from __future__ import annotations
 

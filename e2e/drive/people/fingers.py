@@ -8,6 +8,7 @@ from typing import Any
 
 import moments
 from moments import DATE, stored
+from painting import unpainted
 from playwright.sync_api import Browser, Locator, Page
 from serving import Server
 from stage import SET_UP, stand_in
@@ -16,7 +17,7 @@ from pausenjass.app.desk import Desk
 
 Json = dict[str, Any]
 TRAVEL_MS = 30_000
-"""Cards travel so slowly that they are still on their way when a test looks at them."""
+"""How long a card travels: so long that it is still on its way when a test looks at it."""
 SETTINGS: Json = {"pace": "normal", "auto_last": False, "talk": False, "call_time": 8}
 HOLD = """() => {
   const { replies } = window.stage;
@@ -101,7 +102,7 @@ class Sitting:
     """A person at a table without Python."""
 
     heights = cycle((34, 64))
-    """How far from its top a card is tapped, in turn."""
+    """How far from its top a card is tapped, in px; the two values alternate."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -140,6 +141,7 @@ def a_page(browser: Browser, server: Server, **settings: Any) -> Iterator[Page]:
     context = browser.new_context(
         locale="de-CH", service_workers="block", has_touch=True, viewport={"width": 1180, "height": 820}
     )
+    unpainted(context)
     page = context.new_page()
     troubles: list[str] = []
     page.on("pageerror", lambda error: troubles.append(str(error)))

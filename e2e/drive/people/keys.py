@@ -41,7 +41,7 @@ class Keys:
         return focus or {"name": "", "tag": "", "group": ""}
 
     def tab_to(self, name: str | re.Pattern[str], group: str = "", key: str = "Tab", kind: str = "") -> None:
-        """Press Tab until the element of this name (in this group) has the focus."""
+        """Presses Tab until the element of this name (in this group) has the focus."""
         fits = name.search if isinstance(name, re.Pattern) else name.__eq__
         seen = []
         for _ in range(80):

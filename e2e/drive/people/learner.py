@@ -70,7 +70,7 @@ class Learner:
         expect(self.panel.get_by_role("heading", name=self.say(f"{number}.title"))).to_be_visible()
 
     def begin(self, number: int) -> None:
-        """Open a lesson by its address."""
+        """Opens a lesson by its address."""
         self.me.go(f"#/guide/{self.game_id}/{number}")
         self.at(number)
         self.me.until(lambda now: now.seats)

@@ -17,7 +17,7 @@ from words import Words
 PHONE = {"width": 390, "height": 844}
 NAMES = ("Rosa", "Urs", "Vreni", "Max", "Lea", "Tim", "Ida", "Noa")
 TAKE_COPY = "() => { window.copied = null; navigator.clipboard.writeText = async text => { window.copied = text; }; }"
-"""A test has no clipboard of its own: what is copied stays in the page."""
+"""Keeps in the page what it copies, because a test has no clipboard of its own."""
 COPIED = """async () => {
   for (let tries = 0; !window.copied && tries < 500; tries++) await new Promise(done => setTimeout(done, 10));
   return window.copied;
@@ -30,7 +30,7 @@ FILM = """canvas => {
   if (canvas) pen.drawImage(canvas, 120, 40, 400, 400);
   return film.toDataURL("image/jpeg", 0.9);
 }"""
-"""What a camera sees when it is held before a code: a JPEG of 640 × 480, which serves as a film of one picture."""
+"""Returns what a camera sees when it is held before a code: a JPEG of 640 × 480, which serves as a film of one picture."""
 
 
 def window(context: BrowserContext) -> Page:

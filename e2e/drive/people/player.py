@@ -93,9 +93,9 @@ SPOT = f"""async ([selector, place, text, patience]) => {{
 """The visible spot of the nth element that can be seen (with this text), within so many milliseconds. `window.touch` will be the next touch, and
 `window.onEvent` whether it began on an event card."""
 TOO_SOON = "Boolean(window.touch?.defaultPrevented)"
-"""Whether the page took the last tap for the second of a double tap. A person, who looks before each tap, is never so quick."""
+"""Whether the page took the last tap for the second of a double tap. Tests are so quick; a person looks before each tap."""
 DOUBLE_MS = 460
-"""After so many milliseconds a second tap doesn't make a double tap."""
+"""A second tap after so many milliseconds doesn't make a double tap."""
 OVER = """selector => [...document.querySelectorAll(`main:not([hidden]) ${selector}`)].map(node => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [node.textContent.trim(), document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200)];
@@ -180,7 +180,7 @@ class Player:
         return last[0]
 
     def wait_for_change(self) -> None:
-        """Wait for the next change of the page, or a tenth of a second."""
+        """Waits for the next change of the page, at most a tenth of a second."""
         self.page.evaluate("""() => new Promise(done => {
           const watch = new MutationObserver(() => { watch.disconnect(); done(); });
           watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -197,12 +197,12 @@ class Player:
 
     @property
     def new_game(self) -> Locator:
-        """On the start screen: the link to the set-up of this player's game."""
+        """The start screen's link to the set-up of this player's game."""
         return self._on_tile("page.start.new")
 
     @property
     def play_now(self) -> Locator:
-        """On the start screen: the link to a match of this player's game without another question."""
+        """The start screen's link that begins a match of this player's game without another question."""
         return self._on_tile("page.start.play")
 
     def _on_tile(self, key: str) -> Locator:
@@ -224,7 +224,7 @@ class Player:
     # --- acting -----------------------------------------------------------------------------------------------------
 
     def tap(self, target: Locator, **position: Any) -> None:
-        """Touch or click."""
+        """Touches or clicks the target; again if the page takes that for the second tap of a double tap."""
         act = target.tap if self.way == "touch" else target.click
         self.page.evaluate(WATCH)
         act(**position)
@@ -242,11 +242,11 @@ class Player:
         self.tap(tool)
 
     def tap_card(self, place: int) -> None:
-        """Tap the card at a place of the hand, where it can be seen: cards overlap. One that doesn't fit can be tapped too."""
+        """Taps the card at a place of the hand where it can be seen, since cards overlap. A card that doesn't fit can be tapped too."""
         self._press(CARDS, place)
 
     def tap_button(self, text: str, patience: float = 5) -> None:
-        """Tap one of the buttons that the table offers, now or within `patience` seconds."""
+        """Taps one of the buttons that the table offers, now or within `patience` seconds. Raises Gone if it isn't there."""
         self._press(BUTTONS, text=text, patience=patience)
 
     def _press(self, selector: str, place: int = 0, text: str | None = None, patience: float = 0) -> None:
@@ -264,7 +264,7 @@ class Player:
             self._press(selector, place, text, patience)
 
     def lay(self, name: str) -> None:
-        """Lay the card of this name, which fits and is no Bauer, and wait until it lies."""
+        """Lays the card of this name, which must fit and be no Bauer, and waits until the hand has changed."""
         now = self.look()
         self.tap_card([card for card, *_ in now.cards].index(name))
         self.until(lambda after: after.cards != now.cards)
@@ -275,17 +275,17 @@ class Player:
         return self.page.locator(".chooser:visible")
 
     def choose(self, text: str) -> None:
-        """Choose in the strip above the hand."""
+        """Taps an answer in the strip above the hand that asks what a card still needs."""
         choice = self.chooser.get_by_role("button", name=text, exact=True)
         expect(choice).to_be_visible()
         self.tap(choice)
 
     def choose_suit(self, suit: int = 0) -> None:
-        """Choose the suit that an Under wishes."""
+        """Chooses the suit that an Under wishes, by its place in «ERST»."""
         self.choose(self.say(f"suit.{'ERST'[suit]}"))
 
     def act(self, now: Look) -> None:
-        """Do the first thing that a person could do, and wait until the table has changed."""
+        """Does the first thing that is possible, and waits until the table has changed."""
         try:
             self._act(now)
         except (Gone, TimeoutError):  # a move without a choice happens by itself, and may have come first
@@ -308,7 +308,7 @@ class Player:
             self.tap_button(now.buttons[0], 0)
 
     def play(self, until: Callable[[Look], Any] = lambda now: now.result, turns: int = 400) -> Look:
-        """Play on until `until` holds: by default until the result of a round."""
+        """Plays on until `until` accepts the look, by default until the result of a round; returns that look. Raises AssertionError after `turns`."""
         for _ in range(turns):
             now = self.until(lambda now: until(now) or now.can_act)
             if until(now):
@@ -317,10 +317,10 @@ class Player:
         raise AssertionError(f"not within {turns} turns; the page shows {now}")
 
     def play_match(self) -> int:
-        """Play all rounds to the end of the match; returns their number."""
+        """Plays all rounds to the end of the match; returns their number."""
         for rounds in range(1, 60):
             self.play()
-            expect(self.button("page.result.again", "result.next")).to_be_visible()  # it comes after the show
+            expect(self.button("page.result.again", "result.next")).to_be_visible()  # it may come after the result
             if self.button("page.result.again").is_visible():
                 return rounds
             self.tap(self.button("result.next"))
@@ -330,7 +330,7 @@ class Player:
     # --- going about ------------------------------------------------------------------------------------------------
 
     def ready(self) -> None:
-        """Wait until Python is up."""
+        """Waits until the engine is ready."""
         self.page.wait_for_selector("html[data-ready=engine]", state="attached", timeout=60_000)
 
     def reload(self) -> None:
@@ -339,7 +339,7 @@ class Player:
         self.ready()
 
     def go(self, hash: str) -> None:
-        """Go to another screen, as a link in the page would lead there."""
+        """Goes to another screen, as a link in the page would."""
         self.page.evaluate("hash => { location.hash = hash; }", hash)
 
     def resume(self) -> Look:
@@ -363,7 +363,7 @@ class Player:
         self.deal()
 
     def deal(self) -> None:
-        """Press «Los» in the set-up."""
+        """Presses «Los» in the set-up."""
         self.tap(self.page.get_by_role("button", name=self.say("page.setup.go"), exact=True))
 
     def seat(self, place: int) -> Locator:
@@ -371,30 +371,30 @@ class Player:
         return self.page.locator(f".sit[data-seat='{place}']")
 
     def open_seat(self, place: int) -> Locator:
-        """Opens the card of who sits at a place, in the set-up."""
+        """Opens the set-up's card that says who sits at a place; returns the card."""
         if self.seat(place).get_attribute("aria-expanded") != "true":
             self.tap(self.seat(place))
         expect(self.seat(place)).to_have_attribute("aria-expanded", "true")
         return self.page.get_by_role("region", name=self.say.like("page.setup.who"))
 
     def seat_bot(self, place: int, level: str) -> None:
-        """A bot of this level sits there."""
+        """Chooses a bot of this level for a place of the set-up."""
         self.check(self.who(place, f"page.level.{level}"))
 
     def seat_person(self, place: int) -> None:
-        """Somebody at the same tablet sits there."""
+        """Chooses a person at the same tablet for a place of the set-up."""
         self.check(self.who(place, "page.setup.person"))
 
     def who(self, place: int, key: str) -> Locator:
-        """On the card of a place, the radio button of a level or a person."""
+        """Opens the card of a place in the set-up; returns its radio button with this phrase, which names a level or a person."""
         return self.open_seat(place).get_by_role("radio", name=re.compile("^" + re.escape(self.say(key))))
 
     def name_seat(self, place: int, name: str) -> None:
-        """Give somebody a name."""
+        """Enters the name of whoever sits at a place of the set-up."""
         self.open_seat(place).get_by_role("textbox").fill(name)
 
     def rule(self, option: str, value: Any) -> None:
-        """Set a house rule in the form."""
+        """Sets a house rule in the form: a number, or a value that has a phrase."""
         if not self.page.locator("details.house").evaluate("node => node.open"):
             self.tap(self.page.locator("details.house > summary"))
         label = f"{self.say.game}.option.{option}"
@@ -410,7 +410,7 @@ class Player:
             self.pick(label, self.say(f"{label}.{str(value).lower()}"))
 
     def pick(self, group: str, choice: str) -> None:
-        """Choose in a group of radio buttons."""
+        """Chooses in a group of radio buttons; `group` is a phrase, `choice` a text."""
         self.check(
             self.page.get_by_role("group", name=self.say(group), exact=True).get_by_role(
                 "radio", name=choice, exact=True
@@ -418,13 +418,13 @@ class Player:
         )
 
     def check(self, field: Locator, wanted: bool = True) -> None:
-        """Tap the label of a radio button or check box until it is as wanted."""
+        """Taps the label of a radio button or check box unless it is as wanted, and expects that it is so then."""
         if field.is_checked() != wanted:
             self.tap(field.locator("xpath=ancestor::label"))
         expect(field).to_be_checked(checked=wanted)
 
     def speak(self, lang: str) -> None:
-        """Change over to a language, on the settings screen."""
+        """Chooses a language on the settings screen."""
         name = {"de": "Deutsch", "en": "English"}[lang]
         self.tap(self.page.get_by_role("radio", name=name).locator("xpath=ancestor::label"))
         self.say = Words(lang, self.say.game)

@@ -6,7 +6,7 @@ position, no clock and no random generator. Players (screen or bot) get a View, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
@@ -159,15 +159,15 @@ class IllegalAction(ValueError):
     """Raised for an action that the rules refuse. The position stays unchanged.
 
     `action` is the action's text, `reason` a phrase-book key ("does-not-fit"), `rule` the number of the rule that
-    refuses it ("TS-6"), `data` what the phrase names (a suit, a number).
+    refuses it ("TS-6"), `data` what the phrase names (a suit, a number), given as pairs like those of a Refusal.
     """
 
-    def __init__(self, action: object, reason: str, rule: str, **data: Json) -> None:
+    def __init__(self, action: object, reason: str, rule: str, data: Iterable[tuple[str, Json]] = ()) -> None:
         super().__init__(action, reason, rule)
         self.action = action
         self.reason = reason
         self.rule = rule
-        self.data = data
+        self.data = dict(data)
 
     def __str__(self) -> str:
         return f"{self.action!r} refused: {self.reason} ({self.rule})"

@@ -19,7 +19,7 @@ class Refusal(NamedTuple):
 
 def illegal(action: object, refused: Refusal) -> IllegalAction:
     """The error for a refused action."""
-    return IllegalAction(action, refused.reason, refused.rule, **dict(refused.data))
+    return IllegalAction(action, *refused)
 
 
 def taken_apart(

@@ -75,9 +75,9 @@ export class Director extends Signals<Events> {
     void this.#way?.own("seated");
   }
 
-  /** Say a sentence of the table talk. */
+  /** Say a sentence of the table talk; the person may act meanwhile. */
   say(id: string) {
-    void this.#way?.own("talk", { id });
+    void this.#way?.ask("talk", { id });
   }
 
   /**

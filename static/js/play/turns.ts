@@ -64,7 +64,7 @@ export class Turns {
     }
   }
 
-  /** Make a call of a person at another device; nobody at this one waits for it. */
+  /** Make a call that nobody at this device waits for, such as one of a person at another device. */
   ask(name: TableCall, args: object) {
     return this.#director.send(name, { ply: this.#director.table?.ply, ...args });
   }

@@ -114,14 +114,9 @@ export class Controller {
     if (table !== this.playback.scene?.table) this.playback.end(); // end a replay: the game goes on
     this.lifted = null;
     this.pending.follow(table, anew);
-    const { persons = [], hand } = this.pending.seen(table),
-      together = this.isTogether(table);
-    const [person] = persons;
     if (!table.live) this.#hush();
-    if (!together) this.edges.leave();
-    if (person && !together) this.alone.follow(person);
-    else this.alone.leave();
-    if (!table.live) this.asking.follow(hand.cards);
+    if (!this.isTogether(table)) this.edges.leave();
+    this.#followHand(table);
     this.tools.follow(table);
     this.advice.hints.follow(table, anew);
     this.captions.follow(table, anew);
@@ -129,6 +124,15 @@ export class Controller {
     this.clock.show(table.clock ?? null);
     if (anew || this.playback.scene) this.moments.clear(); // in a replay each step has its own events
     this.moments.add(table.result || this.director.hurrying ? [] : table.moments);
+  }
+
+  /** Let taps follow the hand as it is shown: a card that is under way can't be played, and one that has come back can. */
+  #followHand(table: AnyTable) {
+    const { persons = [], hand } = this.pending.seen(table),
+      [person] = persons;
+    if (person && !this.isTogether(table)) this.alone.follow(person);
+    else this.alone.leave();
+    if (!table.live) this.asking.follow(hand.cards);
   }
 
   /** Stop everything that belongs to a visible table. */
@@ -260,10 +264,16 @@ export class Controller {
       cards.map(({ id }) => id),
     );
     this.lifted = null;
-    this.redraw("cards");
+    this.#relay();
     void answer.then(() => {
-      if (this.pending.end(flight)) this.redraw("cards");
+      if (this.pending.end(flight)) this.#relay();
     });
+  }
+
+  /** Draw own cards that start or come back. */
+  #relay() {
+    if (this.table) this.#followHand(this.table);
+    this.redraw("cards");
   }
 
   settle() {

@@ -73,3 +73,12 @@ describe("an action from another device", () => {
     assert.deepEqual([name, acts.length, tie], ["race", 1, 8]);
   });
 });
+
+test("a sentence of the table talk keeps nobody from acting meanwhile", async () => {
+  director.say("hello");
+  await director.act("play E7", 0);
+  assert.deepEqual(
+    calls.map(([name]) => name),
+    ["talk", "act"],
+  );
+});

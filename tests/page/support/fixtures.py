@@ -8,6 +8,7 @@ from typing import Any
 import moments
 import moments_kaisern
 from archive_rows import rows
+from live_deals import deal
 from moments import stored
 from moments_kaisern import kaisern
 from played import STATISTICS, finished, of_a_round, played
@@ -68,6 +69,16 @@ def reviewed(game: str, players: int, seed: int, lang: str = "de") -> Json:
 def deciding(game: str, lang: str = "de") -> Json:
     """A match under way, at a moment of DECIDING."""
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=DECIDING[game]())
+
+
+def throwing(persons: int, lang: str = "de") -> Json:
+    """A game of Ciao-Sepp in which everybody waits: Dora is on turn and has an RK; the first person can throw in an R9 or a Joker, and lay
+    either of them on the RK."""
+    hands = ("E9 R9 * S8 TK", "T9 S6 SK T6 E8", "R9 T7 S9 SA TA", "RK E9 T8 SK S7")
+    running = deal(hands, ("0 lay E9", "1 lay T9", "2 lay R9"), phone="off")
+    if persons == 2:
+        running = running.replace("Bot:Beat", "Beat").replace("- stark stark stark", "- - stark stark")
+    return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=running)
 
 
 def shared(game: str = "klammern", lang: str = "de") -> Json:

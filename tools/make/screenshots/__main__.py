@@ -7,19 +7,15 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent.parent.parent
-sys.path[:0] = [
-    str(ROOT / "py"),
-    *(str(ROOT / "e2e" / name) for name in ("drive", "drive/matches", "drive/people")),
-    str(ROOT / "tools" / "make"),
-]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-from serving import Server, build, chromium, ensure_browsers  # noqa: E402
-from stage import bring, show, stand_in  # noqa: E402
+import folders
+from playwright.sync_api import Browser, sync_playwright
+from serving import Server, build, chromium, ensure_browsers
+from stage import bring, show, stand_in
 
-from pausenjass.app.phrases import LANGUAGES  # noqa: E402
-from screenshots.showing import FORMS, STAMP, Form, Picture, pictures, stamped  # noqa: E402
+from pausenjass.app.phrases import LANGUAGES
+from screenshots.showing import FORMS, STAMP, Form, Picture, pictures, stamped
 
 QUALITY = 80
 NO_TIME = "performance.now = () => 0"
@@ -57,7 +53,7 @@ def take(browser: Browser, address: str, form: Form, lang: str, wanted: list[Pic
         file = picture.file(lang)
         file.parent.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=file, type="jpeg", quality=QUALITY, animations="disabled")
-        print(f"{file.relative_to(ROOT).as_posix()}: {file.stat().st_size / 1000:.0f} kB")
+        print(f"{file.relative_to(folders.ROOT).as_posix()}: {file.stat().st_size / 1000:.0f} kB")
     context.close()
 
 

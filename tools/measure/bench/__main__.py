@@ -20,20 +20,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[3]
-sys.path[:0] = [
-    str(ROOT / "py"),
-    *(str(ROOT / "e2e" / name) for name in ("drive", "drive/matches", "drive/people")),
-    str(ROOT / "tools" / "measure"),
-]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from playwright.sync_api import sync_playwright  # noqa: E402
-from serving import ensure_browsers, tool  # noqa: E402
+import folders
+from playwright.sync_api import sync_playwright
+from serving import ensure_browsers, tool
 
-from bench import archive, lighthouse, memory, phones, start, think, touch  # noqa: E402
-from bench.figures import GROUPS, SEEN, Values, table  # noqa: E402
-from bench.machine import commit, machine, today  # noqa: E402
-from bench.site import Server, Site  # noqa: E402
+from bench import archive, lighthouse, memory, phones, start, think, touch
+from bench.figures import GROUPS, SEEN, Values, table
+from bench.machine import commit, machine, today
+from bench.site import Server, Site
 
 Json = dict[str, Any]
 MEASURES: dict[str, Callable[[Site, Values], None]] = {
@@ -44,8 +40,8 @@ MEASURES: dict[str, Callable[[Site, Values], None]] = {
     "archive": archive.measure,
     "phones": phones.measure,
 }
-PAGE = ROOT / "docs/measured/performance.md"
-SINGLE_VALUES = ROOT / "docs/measured/performance.json"
+PAGE = folders.ROOT / "docs/measured/performance.md"
+SINGLE_VALUES = folders.ROOT / "docs/measured/performance.json"
 LEAST_MINUTES = SEEN + 4
 HEADER = """# Performance
 
@@ -99,7 +95,7 @@ def _measured(site: Site, groups: list[str], runs: int, minutes: int) -> Json:
         for name in groups:
             print(f"{name}: run {run} of {runs} …", file=sys.stderr, flush=True)
             MEASURES[name](site, values[name])
-    how = dict.fromkeys(groups, f"{runs} runs")
+    how = dict.fromkeys(groups, "1 run" if runs == 1 else f"{runs} runs")
     if minutes:
         values["memory"] = Values()
         memory.measure(site, values["memory"], minutes)

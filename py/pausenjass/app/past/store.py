@@ -10,7 +10,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of the costs of the person's decisions, see ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
-    days         JSON list of the counted tries at deals of the day (day.py), kept for ever
+    days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
 Unusable data is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download. Nothing is deleted

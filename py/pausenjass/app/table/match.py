@@ -5,8 +5,10 @@ Only the record is saved: `Match(Record.parse(text))` restores the match.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from copy import copy
+from operator import attrgetter
 from random import Random, SystemRandom
 from typing import Any, Final, TypeGuard
 
@@ -18,7 +20,6 @@ from pausenjass.core import seal
 from pausenjass.core.game import (
     CHANCE,
     ROUND_ENDS,
-    ROUND_STARTS,
     Action,
     Due,
     Event,
@@ -132,15 +133,10 @@ class Match:
 
     @property
     def round_start(self) -> int:
-        """The line with which this round began. A deal that nobody wanted to play is repeated in the same round."""
-        start = -1
-        for place in range(len(self.events) - 1, -1, -1):
-            kinds = [event.kind for event in self.events[place]]
-            if start >= 0 and ROUND_ENDS in kinds:
-                break
-            if ROUND_STARTS in kinds:
-                start = place
-        return max(start, 0)
+        """The line with which this round began: the first one with its number after it. A deal that nobody wanted to play
+        is repeated in the same round.
+        """
+        return max(bisect_left(self.states, self.state.round, key=attrgetter("round")) - 1, 0)
 
     @property
     def undone(self) -> int:

@@ -127,10 +127,37 @@ class Solver:
                 raise Unsolved
             known = self._sure(left, won, lost)
             if known is None:
-                cards = self._cards(leader, self.hands[leader] & left)
-                known = self._play(left, leader, won, lost, leader, (), 0, 0, leader, cards[::-1])
+                known = self._led(left, leader, won, lost)
             self._known[key] = known
         return known
+
+    def _led(self, left: Mask, leader: Seat, won: int, lost: int) -> bool:
+        """Whether party 0 wins if the leader leads his best card."""
+        ours = leader & 1 == 0
+        mine, theirs = (won, lost) if ours else (lost, won)
+        cards: Sequence[Mask] = self._cards(leader, self.hands[leader] & left)[::-1]
+        if not self._null & left:
+            certain, alone = self._certain(left, leader, cards)
+            need = self.wins - mine
+            if len(certain) >= need and alone >= need - 1:  # those that only he can take come first: he leads again
+                return ours
+            if theirs == self.wins - 1:  # with any other card the others get the one trick that they need
+                cards = certain
+        return self._play(left, leader, won, lost, leader, (), 0, 0, leader, cards)
+
+    def _certain(self, left: Mask, leader: Seat, cards: Sequence[Mask]) -> tuple[list[Mask], int]:
+        """Those of these cards with which the leader's party can take the trick if he leads them, whatever the others lay;
+        and how many of them nobody else can take. Only without trump 0."""
+        others = left & ~self.hands[leader]
+        rivals = others & (self._even if leader & 1 else ~self._even)
+        partners = others ^ rivals
+        found, alone = [], 0
+        for card in cards:
+            takers = self._takers[card]
+            if takers & partners | card > takers & rivals:  # the highest decides
+                found.append(card)
+                alone += not takers & others
+        return found, alone
 
     def _sure(self, left: Mask, won: int, lost: int) -> bool | None:
         """The winner if a party's Stecher alone decide: laid in one trick each they win the Spiel, less one for each
@@ -205,9 +232,10 @@ class Solver:
             rest = left ^ card
             answers = table.get(held & rest) or self._cards(following, held & rest)
             if (winner_now ^ following) & 1:
-                taking = [each for each in answers if each > best_now and each & able_now]
-                if taking:
-                    answers = (*taking, *[each for each in answers if each not in taking])
+                takers = able_now & -(best_now << 1)
+                if held & rest & takers:
+                    taking = [each for each in answers if each & takers]
+                    answers = (*taking, *[each for each in answers if not each & takers])
             if (
                 self._play(rest, leader, won, lost, following, (*trick, card), able_now, best_now, winner_now, answers)
                 == ours

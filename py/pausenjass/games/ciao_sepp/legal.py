@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -276,9 +275,10 @@ def _refused_pass(state: State, able: bool) -> Refusal | None:
 
 def _missing(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
     """A card that the hand doesn't hold often enough; "" if there is none."""
-    if len(cards) == 1:
-        return "" if cards[0] in hand else cards[0]
-    return next(iter(Counter(cards) - Counter(hand)), "")
+    for card in cards:
+        if hand.count(card) < cards.count(card):
+            return card
+    return ""
 
 
 # --- what is legal ----------------------------------------------------------------------------------------------

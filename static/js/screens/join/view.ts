@@ -154,7 +154,7 @@ const STEPS: { [step in Step]: (shown: Shown, on: Actions) => unknown } = {
       ${invitation(shown, on)} ${home(on)}`;
   },
 };
-const LEFT = ["build", "table", "taken", "full"];
+const LEFT = ["build", "table", "taken"];
 
 const present = ({ here, bot }: Sitter) => here && !bot;
 

@@ -44,7 +44,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.left.self": "Du hast deinen Platz verlassen.",
     "page.join.left.table": "Am Tablet wurde die Runde der Handys beendet.",
     "page.join.left.taken": "Diesen Platz hat schon jemand. Lies am Tablet den Code eines anderen.",
-    "page.join.left.full": "Am Tisch ist kein Platz mehr frei.",
     "page.join.left.build": "Tablet und Handy haben nicht die gleiche Fassung von Pausenjass. Lade auf beiden die Seite neu und lies den Code nochmals.",
     "page.join.invitation": "Einladung einfügen",
     "page.join.answer-it": "Weiter",

@@ -44,7 +44,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.join.left.self": "You have left your seat.",
     "page.join.left.table": "The tablet has ended playing with phones.",
     "page.join.left.taken": "Somebody already has this seat. Scan the code of another one at the tablet.",
-    "page.join.left.full": "No seat is free at the table.",
     "page.join.left.build": "Tablet and phone don’t have the same version of Pausenjass. Reload the page on both and scan the code again.",
     "page.join.invitation": "Paste an invitation",
     "page.join.answer-it": "Go on",
