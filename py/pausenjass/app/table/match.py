@@ -135,8 +135,13 @@ class Match:
     def round_start(self) -> int:
         """The line with which this round began: the first one with its number after it. A deal that nobody wanted to play
         is repeated in the same round.
+
+        A round that begins before its deal (KA-41) begins after the line that ended the one before it.
         """
-        return max(bisect_left(self.states, self.state.round, key=attrgetter("round")) - 1, 0)
+        at = self.states[-2 if self.result else -1]
+        place = max(bisect_left(self.states, at.round, key=attrgetter("round")) - 1, 0)
+        follows = place < len(self.events) and any(event.kind == ROUND_ENDS for event in self.events[place])
+        return place + follows
 
     @property
     def undone(self) -> int:
