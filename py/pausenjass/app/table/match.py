@@ -129,7 +129,11 @@ class Match:
         """How many of the lines were copied from the match that this one comes from. They can't be taken back."""
         if self.origin.kind == "from":
             return min(self.origin.number, len(self.record))
-        return min(self.round_start + 1, len(self.record)) if self.origin.kind == "cards" else 0
+        if self.origin.kind != "cards":
+            return 0
+        lines = self.record.lines
+        deals = (place for place in range(self.round_start, len(lines)) if seal.is_deal(lines[place]))
+        return min(next(deals, self.round_start) + 1, len(lines))
 
     @property
     def round_start(self) -> int:
