@@ -25,9 +25,9 @@ const OFFERED: { [players: number]: [string[], string[]] } = {
   5: [[], ["9", "8"]],
   6: [
     ["2", "3", "6"],
-    ["5", "7"],
+    ["5", "7", "8"],
   ],
-  8: [[], []],
+  8: [[], ["5", "6"]],
 };
 
 const rule = (key: string) => one(screen(), `[data-rule="${key}"]`);
@@ -47,10 +47,10 @@ test("what each table of Kaisern allows", async () => {
     assert.deepEqual([offered("parties"), offered("hand")], [parties, hands], count);
   }
   await choose(rule("cards"), "56, mit 1 und 0");
-  assert.deepEqual(offered("hand"), ["5", "7"], "eight players with 7 cards need 56");
+  assert.deepEqual(offered("hand"), ["5", "7", "6"], "eight players with 7 cards need 56");
   await choose(rule("hand"), "7");
   await choose(rule("cards"), "48 Karten");
-  assert.deepEqual(offered("hand"), []);
+  assert.deepEqual(offered("hand"), ["5", "6"]);
   assert.equal(summary(), t("page.setup.standard"));
   await players(4);
   assert.equal(against(), "Du und Beat gegen Anna und Cla");
@@ -128,6 +128,8 @@ test("the choice is kept, and the match has it", async () => {
   await choose(rule("hand"), "8");
   await press(named(t("page.setup.go")));
   await until(() => saved("running"));
-  assert.match(saved("running") ?? "", /^rules: \{"players": 6, "parties": 3, "hand": 8\}$/m);
+  const sheet = '"kritze": "free", "open_kritze": "at once", "reopen": true, "folding": "any time"';
+  const line = (saved("running") ?? "").split("\n").find((each) => each.startsWith("rules: "));
+  assert.equal(line, `rules: {"players": 6, "parties": 3, "hand": 8, ${sheet}}`);
   await settled();
 });

@@ -19,7 +19,7 @@ from pausenjass.app.table.director import Next, upcoming
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
 from pausenjass.app.table.table import Table
-from pausenjass.core.game import Seat
+from pausenjass.core.game import Action, Seat
 from pausenjass.core.wire import dump
 
 if TYPE_CHECKING:
@@ -150,19 +150,29 @@ def _next(table: Table, coming: Next | None) -> model.TurnNext | None:
         "after_ms": coming.after_ms,
         "wait_for": coming.wait_for,
         "action": coming.action,
-        "ask": question(match, coming.seat, coming.kind) if asked else None,
+        "ask": question(match, coming.seat, coming.kind, follows=table.follows(coming.seat)) if asked else None,
     }
 
 
-def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
+def question(
+    match: Match,
+    seat: Seat,
+    kind: str,
+    overlooked: tuple[str, ...] = (),
+    follows: tuple[Action, ...] | None = None,
+) -> str:
     """The question for the bots' worker (py/bots.py), as JSON that the page passes on unread.
 
-    `overlooked`: first words of actions that the bot doesn't think of.
+    `overlooked`: first words of actions that the bot doesn't think of. `follows`: the cards that its partner has told it
+    to lay, if any.
     """
     game, seed = match.game, match.seed
     view = game.view(match.state, seat)
     if overlooked:
         view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in overlooked))
+    if follows is not None:
+        others = [action for action in view.legal if not action.startswith("lay ")]
+        view = view._replace(legal=(*follows, *others))
     ask = {
         "game": game.id,
         "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
