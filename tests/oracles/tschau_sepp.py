@@ -31,6 +31,8 @@ class Table:
     limit: int | None = 200
     rounds: int | None = None
     bauer_points: int = 20
+    after_sevens: str = "lay or draw"
+    ciao_on_ass: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -42,6 +44,7 @@ class Table:
     step: int = 1
     due: int = 0
     drawn: bool = False
+    took: bool = False
     uncovered: bool = False
     owes: int | None = None
     points: list[int] = field(default_factory=list)
@@ -92,12 +95,16 @@ class Table:
                 return not self.can_lay()
             if self.drawn:  # TS-8: drawing more than one in a turn is not allowed.
                 return False
+            if self.took and self.after_sevens == "lay or pass":  # TS-22: he draws none but for an Ass.
+                return False
             if self.must_play and self.can_lay():  # TS-8, Zugzwang: who can lay must lay; no drawing then.
                 return False
             return self.something_left()
         if word == "pass":
             if self.due or self.uncovered:  # TS-10: may pass only after that. TS-14: its layer must cover it at once.
                 return False
+            if self.took and self.after_sevens == "lay or pass":  # TS-22: lays a card that fits or says `pass`;
+                return not (self.must_play and self.can_lay())  # with `must_play` he passes only if nothing fits.
             if (
                 self.drawn
             ):  # TS-7: `pass` ends a turn after a draw, always. TS-8, Zugzwang: a drawn card that fits must be laid.
@@ -125,6 +132,7 @@ class Table:
         self.pile = [
             self.stock.pop(0)
         ]  # TS-5: the top card of the stock is turned face up and starts the discard pile.
+        self.took = False
         self.wish, self.due, self.drawn, self.uncovered, self.owes = (
             "",
             0,
@@ -170,6 +178,7 @@ class Table:
             elif word == "take":
                 self.draw(seat, self.due, more)
                 self.due = 0
+                self.took = True
             elif word == "pass":
                 self.next_turn(1)
         assert next(more, None) is None, "more refills than the sheet has"
@@ -180,6 +189,8 @@ class Table:
         self.wish = wish  # TS-13: the suit to be played on; gone with the next card.
         self.uncovered = card[1] == "A"  # TS-14: its layer must cover it at once.
         if self.uncovered:
+            if self.ciao_on_ass and len(self.hands[seat]) == 1:  # TS-23: the call is owed as soon as the Ass lies
+                self.owes = seat  # and one card is left.
             return
         if not self.hands[seat]:  # TS-17: the round ends as soon as one player has no cards (and owes no cover).
             self.count(seat, refills)
@@ -196,7 +207,7 @@ class Table:
 
     def next_turn(self, places: int) -> None:
         self.turn = (self.turn + places * self.step) % self.players
-        self.drawn = False
+        self.drawn = self.took = False
 
     # ------------------------------------------------------------------ counting
 
@@ -256,5 +267,7 @@ def table_for(rules: Any) -> Table:
         "limit",
         "rounds",
         "bauer_points",
+        "after_sevens",
+        "ciao_on_ass",
     )
     return Table(**{key: getattr(rules, key) for key in keys})

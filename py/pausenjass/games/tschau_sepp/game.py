@@ -100,7 +100,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
                 return self.rules.pass_on_sevens
             case "draw":  # TS-8, TS-14
                 return not (self.rules.must_play or state.cover)
-        return state.drawn and not self.rules.must_play
+        return (state.drawn or state.took) and not self.rules.must_play
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
         """The seat's legal actions: an owed «ciao», cards in canonical order, take or draw or pass, a demand."""
@@ -140,7 +140,8 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
             case "draw":
                 return self._draw(knowledge.missed(self.rules, state), Pending(state.turn, 1, "draw"), events)
             case "take":
-                return self._draw(state._replace(due=0), Pending(state.turn, state.due, "take"), events)
+                took = self.rules.after_sevens == "lay or pass"  # TS-22
+                return self._draw(state._replace(due=0, took=took), Pending(state.turn, state.due, "take"), events)
             case "pass":
                 events.append(Event("passed", {"seat": state.turn}))
                 return self._end_turn(knowledge.missed(self.rules, state), 1, events)
@@ -202,7 +203,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         )
         if rank == ASS:  # TS-14: the turn goes on until it is covered, also with an empty hand
             events.append(Event("must-cover", {"seat": seat}))
-            return state
+            return self._owing(state, events) if self.rules.ciao_on_ass else state  # TS-23
         if not hand:  # TS-17
             return self._end_round(state, events)
         if rank == SEVEN:  # TS-10
@@ -218,15 +219,18 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return state
 
     def _end_turn(self, state: position.State, steps: int, events: list[Event]) -> position.State:
-        owes = state.laid and len(state.hands[state.turn]) == 1  # TS-15
-        if owes:
-            events.append(Event("owes", {"seat": state.turn}))
-        return state._replace(
-            turn=(state.turn + steps * state.step) % self.rules.players,
-            drawn=False,
-            laid=False,
-            owes=state.turn if owes else NOBODY,
-        )
+        if state.laid:
+            state = self._owing(state, events)
+        turn = (state.turn + steps * state.step) % self.rules.players
+        return state._replace(turn=turn, drawn=False, laid=False, took=False)
+
+    def _owing(self, state: position.State, events: list[Event]) -> position.State:
+        """TS-15, TS-23: the player on turn, who has laid, owes «Ciao» if one card is left in his hand."""
+        seat = state.turn
+        if len(state.hands[seat]) != 1:
+            return state
+        events.append(Event("owes", {"seat": seat}))
+        return state._replace(owes=seat)
 
     def _draw(self, state: position.State, pending: Pending, events: list[Event]) -> position.State:
         """Draws what is pending. Stops if the stock is empty and a refill due (TS-9), ends if nothing is left."""
@@ -256,7 +260,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         """TS-17: the player on turn has no cards left. A match by wins counts nothing (TS-18)."""
         winner = state.turn
         state = state._replace(
-            phase="count", winner=winner, due=0, drawn=False, laid=False, could=(),
+            phase="count", winner=winner, due=0, drawn=False, laid=False, took=False, could=(),
             wins=tuple(won + (seat == winner) for seat, won in enumerate(state.wins)),
         )  # fmt: skip
         if self.rules.by_wins:

@@ -1,4 +1,4 @@
-"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19) and the points of cards (TS-19)."""
+"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19, TS-22, TS-23) and the points of cards (TS-19)."""
 
 from __future__ import annotations
 
@@ -42,6 +42,10 @@ class Rules:
     limit: int | None = option(200, number=Number(1, or_null=True), rule="TS-18", depends={"match": ("points",)})
     rounds: int | None = option(None, number=Number(1, or_null=True), rule="TS-18")
     bauer_points: int = option(20, choices=(20, 2), rule="TS-19")
+    after_sevens: str = option("lay or draw", choices=("lay or draw", "lay or pass"), rule="TS-22")
+    """What follows after taking the cards of 7s: a whole turn, or only laying or passing."""
+    ciao_on_ass: bool = option(False, choices=(False, True), offered=(True, False), rule="TS-23", suggested=True)
+    """Whether «Ciao» is owed for an Ass as second-last card, before it is covered."""
 
     def __post_init__(self) -> None:
         """ValueError names the option whose value or combination the rules don't allow."""
