@@ -33,6 +33,7 @@ class Table:
     bauer_points: int = 20
     after_sevens: str = "lay or draw"
     ciao_on_ass: bool = False
+    minutes: int | None = None
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -50,6 +51,7 @@ class Table:
     points: list[int] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
     over: bool = False
+    time_up: bool = False
 
     # ------------------------------------------------------------------ what is allowed
 
@@ -144,6 +146,16 @@ class Table:
         self.step = 1  # TS-3: every round begins in the starting direction.
         self.waits = None
 
+    def clock(self) -> list[str]:
+        """TS-24: names `time` from the first deck on, until it has come; without minutes it is refused."""
+        begun = self.waits != "dealer" and (self.waits != "deck" or sum(self.wins) > 0)
+        return ["time"] if self.minutes and begun and not self.over and not self.time_up else []
+
+    def time(self) -> None:
+        self.time_up = True
+        if self.waits == "deck":  # TS-24: between two rounds it ends the match at once.
+            self.over, self.waits = True, None
+
     def draw(self, seat: int, count: int, refills: Iterator[list[str]]) -> list[str]:
         """Draws as many as there are, one by one, with the refills that chance brings where the stock is empty."""
         got = []
@@ -226,9 +238,12 @@ class Table:
         self.wins[winner] += 1
         played = sum(self.wins)
         if self.match == "wins":
-            self.over = played == (self.rounds or 5)  # TS-18: null means 5 by wins; the limit is ignored by wins.
+            # TS-18: null means 5 by wins; the limit is ignored by wins. TS-24: with minutes null is null by wins too.
+            self.over = played == self.rounds or not self.rounds and self.minutes is None and played == 5
         else:  # TS-18: with both, the match ends at whichever comes first.
             self.over = played == self.rounds or self.limit is not None and max(self.points) >= self.limit
+        if self.time_up:  # TS-24: ends the match after the round in which it falls.
+            self.over = True
         if not self.over:
             self.waits = "deck"
             self.dealer = (self.dealer + 1) % self.players  # TS-3: after every round the next in turn deals.
@@ -269,5 +284,6 @@ def table_for(rules: Any) -> Table:
         "bauer_points",
         "after_sevens",
         "ciao_on_ass",
+        "minutes",
     )
     return Table(**{key: getattr(rules, key) for key in keys})

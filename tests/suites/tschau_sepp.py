@@ -52,6 +52,8 @@ SUITE: Final = Suite(
         {"players": 3, "after_sevens": "lay or pass", "limit": 60},
         {"players": 2, "after_sevens": "lay or pass", "must_play": True, "ciao_on_ass": True, "limit": 60},
         {"ciao_on_ass": True, "hand": 5, "limit": 60},
+        {"players": 2, "minutes": 10, "match": "wins"},
+        {"players": 3, "minutes": 60, "limit": None, "hand": 5},
     ),
     bound=3000,
     attempts=(
@@ -135,6 +137,7 @@ SUITE: Final = Suite(
         "bauer_points": (3, 0, "20", 20.0, None, True),
         "after_sevens": ("", "lay", "draw", "Lay or draw", None, True, 0),
         "ciao_on_ass": (0, 1, "true", None),
+        "minutes": (0, 15, -10, 10.0, "10", True, False, [10]),
     },
     cards=_cards,
     twin=_twin,
@@ -156,7 +159,10 @@ SUITE: Final = Suite(
         "three-lay-or-pass": Golden(
             {"players": 3, "after_sevens": "lay or pass", "limit": None, "rounds": 1}, "pass-5", hoarding=30
         ),
+        "two-on-time": Golden({"players": 2, "minutes": 10, "match": "wins"}, "time-8"),
+        "three-on-time": Golden({"players": 3, "minutes": 60, "limit": None, "hand": 5}, "between-9"),
         "two-ciao-on-ass": Golden({"players": 2, "ciao_on_ass": True, "limit": None, "rounds": 2}, "ass-20"),
     },
+    clock={"time": 0.006},
     quick={"limit": None, "rounds": 3},
 )

@@ -28,13 +28,14 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> model.NumberF
         "help": phrases[f"{label}.help"],
         "source": each.rule,
         "default": each.usual,
+        "sheet": each.by_sheet,
         "depends": {key: list(values) for key, values in each.depends.items()} or None,
     }
     if each.number is not None:
         null_label = phrases[f"{label}.null"] if each.number.or_null else None
         return {**field, "number": {"min": each.number.least, "max": MOST, "null_label": null_label}}
     if each.default not in each.offered:
-        field["default"] = each.offered[0]
+        field["default"] = field["sheet"] = each.offered[0]
     alike = not each.when and all(type(value) is int for value in each.offered)
     values = sorted(each.offered) if alike else each.offered
     return {**field, "choices": [_choice(each, value, phrases[f"{label}.{word(value)}"]) for value in values]}
@@ -42,6 +43,8 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> model.NumberF
 
 def _choice(each: Option, value: Any, label: str) -> model.OptionChoice:
     choice: model.OptionChoice = {"value": value, "label": label}
+    if value in each.own:
+        choice["own"] = each.own[value]
     if each.when:
         choice["when"] = [{key: list(values) for key, values in some.items()} for some in each.when[value]]
     return choice

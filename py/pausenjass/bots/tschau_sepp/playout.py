@@ -32,7 +32,6 @@ def finish(
     """
     players, due, turn, step, cover = rules.players, state.due, state.turn, state.step, state.cover
     drawn, answers = state.drawn or state.took, SEVENS if rules.pass_on_sevens else NOTHING
-    passes = rules.after_sevens == "lay or pass"  # TS-22
     hands = [list(hand) for hand in state.hands]
     stock, pile = list(reversed(state.stock)), list(state.pile)
     fitting = FITTING[state.wish + BAUER if state.wish else pile[-1]]
@@ -47,7 +46,7 @@ def finish(
                 if trace is not None:
                     trace.append((turn, "take"))
                 draw(hand, due)
-                due, drawn = 0, passes
+                due, drawn = 0, rules.after_sevens == "lay or pass"  # TS-22
             elif cover or not drawn and (stock or len(pile) > 1):
                 if trace is not None:
                     trace.append((turn, "draw"))

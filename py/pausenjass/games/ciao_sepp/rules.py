@@ -41,6 +41,8 @@ class Rules:
         rule="CS-24",
         depends={"faults": ("assisted",)},
         suggested="warning",
+        sheet="fault",
+        own={"warning": "app"},
     )
     """The app's own option: with "warning" a player's first slap without cause costs nothing where the app assists."""
     phone: str = option("normal", choices=("normal", "off", "rare", "often"), rule="CS-25")

@@ -38,7 +38,9 @@ class Rules:
 
     players: int = option(4, choices=(4, 2, 3), rule="KL-1")
     belle: str = option("automatic", choices=("automatic", "by hand"), rule="KL-23")
-    winner_deals: bool | None = option(None, choices=(None, False, True), rule="KL-32")
+    winner_deals: bool | None = option(
+        None, choices=(None, False, True), rule="KL-32", own={False: "reading", True: "reading"}
+    )
     """Whether a winner of the last deal deals next: only with two players (None), never, or always."""
 
     def __post_init__(self) -> None:

@@ -26,7 +26,7 @@ from pausenjass.games.tschau_sepp.lessons import LESSONS, TEACHER
 from pausenjass.games.tschau_sepp.position import NOBODY, PUBLIC, Pending
 from pausenjass.games.tschau_sepp.rules import ASS, BANNER, EIGHT, SEVEN
 
-CHANCE_RULES: Final = {"dealer": "TS-3", "deck": "TS-3", "refill": "TS-9"}
+CHANCE_RULES: Final = {"dealer": "TS-3", "deck": "TS-3", "refill": "TS-9", "time": "TS-24"}
 PENALTY: Final = 3
 """The penalty cards for a forgotten «Ciao» (TS-15)."""
 
@@ -57,6 +57,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
                 "demanded",
                 "refilled",
                 "counted",
+                "time-up",
             }
         ),
         refusals=REFUSALS,
@@ -72,6 +73,11 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         """The empty table: the first dealer is to be drawn (TS-3)."""
         none = (0,) * self.rules.players
         return position.State("dealer", hands=((),) * self.rules.players, points=none, wins=none)
+
+    def clock(self, state: position.State) -> tuple[Action, ...]:
+        """The time that was agreed on (TS-24): from the first deal until it has come."""
+        running = self.rules.minutes is not None and state.round > 0 and not state.time_up
+        return ("time",) if running and state.phase != "over" else ()
 
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn; while a «Ciao» is owed everybody, since the others may demand it (TS-15)."""
@@ -184,6 +190,15 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         events.append(Event("refilled", {"count": len(cards)}))
         return self._draw(sepp.refill(state, cards, self.rules.decks), pending, events)
 
+    def _after_chance(
+        self, state: position.State, action: Action, word: str, rest: list[str], events: list[Event]
+    ) -> position.State:
+        if word != "time":
+            return super()._after_chance(state, action, word, rest, events)
+        events.append(Event("time-up"))
+        state = state._replace(time_up=True)
+        return self._over(state, events) if state.phase == "deck" else state  # TS-24
+
     # --- turns --------------------------------------------------------------------------------------------------
 
     def _lay(self, state: position.State, move: Move, events: list[Event]) -> position.State:
@@ -278,7 +293,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return self._end_count(state, events)
 
     def _end_count(self, state: position.State, events: list[Event]) -> position.State:
-        """TS-18, TS-19: counts the round, and ends the match if it was the last."""
+        """TS-18, TS-19, TS-24: counts the round, and ends the match if it was the last."""
         house = self.rules
         if house.by_wins:
             deal = tuple(DealPoints(int(seat == state.winner)) for seat in range(house.players))
@@ -291,8 +306,11 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         points = [each.points for each in deal]
         events.append(Event("round-over", {"winner": state.winner, "points": points, "round": state.round}))
         limit = None if house.by_wins else house.limit
-        over = state.round == house.last_round or (limit is not None and max(state.points) >= limit)
-        state = state._replace(phase="over" if over else "deck", deal=deal, turn=NOBODY)
-        if over:
-            events.append(Event("match-over", {"winners": list(self.standing(state).winners)}))
+        last = state.round == house.last_round or state.time_up  # TS-24
+        state = state._replace(phase="deck", deal=deal, turn=NOBODY)
+        return self._over(state, events) if last or limit is not None and max(state.points) >= limit else state
+
+    def _over(self, state: position.State, events: list[Event]) -> position.State:
+        state = state._replace(phase="over")
+        events.append(Event("match-over", {"winners": list(self.standing(state).winners)}))
         return state

@@ -58,6 +58,8 @@ class State(NamedTuple):
     """How many cards of each hand have come since that refill; () before the first of the round."""
     took: bool = False
     """Whether the player on turn has taken the cards of 7s and may draw no other (TS-22)."""
+    time_up: bool = False
+    """Whether the time that was agreed on has come: this round is the last (TS-24)."""
 
 
 class View(NamedTuple):
@@ -93,6 +95,7 @@ class View(NamedTuple):
     recycled: tuple[Card, ...]
     fresh: tuple[int, ...]
     took: bool = False
+    time_up: bool = False
 
 
 PUBLIC: Final = tuple(name for name in View._fields if name in State._fields and name != "stock")

@@ -43,6 +43,8 @@ def _goal(scene: Scene) -> str:
     last = rules.last_round
     limited = not rules.by_wins and rules.limit is not None
     forms = (*(("rounds",) if last else ()), *(("limit",) if limited else ()))
+    if scene.view.time_up:  # TS-24
+        forms = ("late",)
     return say(scene, "score.line", *forms, round=played, last=last, limit=rules.limit)
 
 
