@@ -102,7 +102,7 @@ export class Turns {
     this.#begun = null;
     this.#mark++;
     if (running) this.#plan();
-    else if (this.#director.table?.clock) void this.#tick();
+    else if (this.#isTimed) void this.#tick();
     this.#keepTime();
   }
 
@@ -115,11 +115,17 @@ export class Turns {
 
   /** If the match is played on time, tell the engine the time every second while it runs. */
   #keepTime() {
-    const on = this.#running && Boolean(this.#director.table?.clock);
+    const on = this.#running && this.#isTimed;
     if (on && !this.#ticking) this.#ticking = this.#time.after(TICK_MS, () => this.#again());
     if (on || !this.#ticking) return;
     this.#time.cancel(this.#ticking);
     this.#ticking = 0;
+  }
+
+  /** Whether the match is played on time, and goes on. */
+  get #isTimed() {
+    const { table } = this.#director;
+    return Boolean(table?.clock) && !table?.result?.match_over;
   }
 
   #again() {

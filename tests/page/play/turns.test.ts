@@ -332,6 +332,14 @@ describe("a match on time", () => {
     assert.deepEqual(ticks(), []);
   });
 
+  test("ends with the match", async () => {
+    director.table = some<AnyTable>({ ply: 1, clock: { left_ms: 0 }, result: { match_over: true } });
+    turns.follow(null);
+    await time.advance(5000);
+    turns.run(false);
+    assert.deepEqual(ticks(), []);
+  });
+
   test("is the only one that does", async () => {
     turns.follow(null);
     turns.run(false);
