@@ -82,6 +82,8 @@ RULE_SETS = [
     {"players": 3, "hand": 5, "limit": 30},
     {"players": 4, "must_play": True, "pass_on_sevens": False, "ten_reverses": False, "limit": 30},
     {"players": 8, "must_play": True, "limit": 30},
+    {"players": 2, "hand": 5, "after_sevens": "lay or pass", "ciao_on_ass": True, "minutes": 10, "limit": 30},
+    {"players": 4, "hand": 5, "after_sevens": "lay or pass", "must_play": True, "ciao_on_ass": True, "limit": 30},
 ]
 
 
