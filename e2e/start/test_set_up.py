@@ -155,7 +155,7 @@ def test_play_at_once(visit: Visits) -> None:
     me.page.wait_for_function("localStorage.getItem('pausenjass:1:running').includes('tschau-sepp')")
     assert headers(me)["seats"] == "Du, Bot:Anna, Bot:Beat"
     assert headers(me)["levels"] == "- mittel stark"
-    assert json.loads(headers(me)["rules"]) == {"players": 3, "hand": 5}
+    assert json.loads(headers(me)["rules"]) == {"players": 3, "hand": 5, "ciao_on_ass": True}
 
 
 def test_play_at_once_before_python(visit: Visits) -> None:

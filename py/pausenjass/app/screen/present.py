@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.learn import hints
 from pausenjass.app.live.live import Live
-from pausenjass.app.live.words import clock, going_on
+from pausenjass.app.live.timed import Timed
+from pausenjass.app.live.words import clock, going_on, time_left
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import MOST_LINES, log
 from pausenjass.app.presenters.results import result
@@ -40,13 +41,17 @@ class News(NamedTuple):
     """Whether something was undone since then."""
 
 
-def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> model.TableReply:
+def present(
+    table: Table, settings: dict[str, Any], live: Live | None = None, timed: Timed | None = None
+) -> model.TableReply:
     """{"table": the view model, "next": what the bots do next, or None}. It shows once what is new since the last time."""
     scene = scene_of(table, settings["lang"], order=HandOrder(settings["sort"], settings["trump"]))
     then: model.TurnNext | model.LiveNext | None
     if live is None:
         coming = upcoming(table, scene, settings)
         parts = by_turns(table, scene, coming)
+        if timed is not None:
+            parts["clock"] = time_left(timed.left_ms, timed.runs, scene.lang)
         then = _next(table, coming)
     else:
         parts = in_real_time(scene, live)
