@@ -47,11 +47,11 @@ def test_an_unusual_table_begins(me: Player) -> None:
     me.deal()
     me.until(lambda now: now.cards)
     record = me.storage()["pausenjass:1:running"]
-    assert re.search(r'^rules: {"players": 6, "parties": 3, "hand": 8}$', record, re.MULTILINE)
+    assert re.search(r'^rules: {"players": 6, "parties": 3, "hand": 8, ', record, re.MULTILINE)
     me.reload()
     me.go("#/new/kaisern")
     me.tap(me.page.locator("details.house > summary"))
-    assert (offered(me, "parties"), offered(me, "hand")) == (["2", "3", "6"], ["7", "8"])
+    assert (offered(me, "parties"), offered(me, "hand")) == (["2", "3", "6"], ["7", "6", "8"])
     expect(me.page.locator("[data-rule=hand]").get_by_role("radio", name="8")).to_be_checked()
 
 
@@ -155,7 +155,7 @@ def test_play_at_once(visit: Visits) -> None:
     me.page.wait_for_function("localStorage.getItem('pausenjass:1:running').includes('tschau-sepp')")
     assert headers(me)["seats"] == "Du, Bot:Anna, Bot:Beat"
     assert headers(me)["levels"] == "- mittel stark"
-    assert json.loads(headers(me)["rules"]) == {"players": 3, "hand": 5}
+    assert json.loads(headers(me)["rules"]) == {"players": 3, "hand": 5, "ciao_on_ass": True}
 
 
 def test_play_at_once_before_python(visit: Visits) -> None:

@@ -38,6 +38,7 @@ TABLES: dict[str, list[tuple[dict[str, Any], int, int]]] = {
         ({"players": 2}, 3, 100),
         ({"players": 3, "bluff": True}, 2, 100),
         ({"players": 6, "cards": 60, "nine_takes_eight": True, "declaring": "at once"}, 1, 70),
+        ({"blind": True, "staged": True, "kritze": "free", "open_kritze": "at once"}, 2, 80),
     ],
 }
 """For each game: house rules, the number of matches, and the number of moves examined in each."""

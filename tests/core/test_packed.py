@@ -17,12 +17,13 @@ from hypothesis import strategies as st
 from paths import GOLDENS_FOLDER
 from play import CASES, Case, record_of
 
+from pausenjass.core.game import CHANCE
 from pausenjass.core.options import spec
 from pausenjass.core.packed import MOST_LINES, VERSION, PackedError, PackedTooNew, is_packed, pack, unpack
 from pausenjass.core.packed.mixed_radix import Digits, Taken
 from pausenjass.core.packed.permutations import order, orders, rank
 from pausenjass.core.packed.text import LETTERS, WORDS, put_text, take_text
-from pausenjass.core.record import Record, RecordError
+from pausenjass.core.record import Line, Record, RecordError
 from pausenjass.games import GAMES, load
 from pausenjass.games.klammern.game import Klammern
 
@@ -332,7 +333,7 @@ def head(*rules: int, game: int = list(GAMES).index("klammern")) -> str:
     return forged(digits.number.to_bytes(40, "big").lstrip(b"\0"))
 
 
-@pytest.mark.parametrize("text", [head(2, 1), head(0, 3), head(1, 2), head(game=len(GAMES))])
+@pytest.mark.parametrize("text", [head(3, 1), head(0, 3), head(1, 2), head(game=len(GAMES))])
 def test_options_choices_and_games_of_later_versions_are_known_as_such(text: str) -> None:
     with pytest.raises(PackedTooNew):
         unpack(text)
@@ -356,6 +357,32 @@ def test_the_order_in_which_a_game_lists_its_actions_does_not_matter(monkeypatch
     legal = Klammern.legal
     monkeypatch.setattr(Klammern, "legal", lambda game, state, seat: legal(game, state, seat)[::-1])
     assert unpack(text) == golden("klammern/four")
+
+
+def test_the_clock_may_act_while_cards_must_be_shuffled() -> None:
+    """TS-24: the time comes in the midst of a draw, with the refill still to come; or between two rounds."""
+    game = load("tschau-sepp", {"players": 2, "minutes": 10, "hand": 5, "limit": 1000})
+    rng, found = Random(7), set()
+    for due in ("refill", "deck"):
+        record, state = Record(game, ["Anna", "Bot:Beat"]), game.initial()
+        while not game.is_over(state):
+            word = game.chance_due(state)
+            if word == due and game.clock(state):
+                found.add(due)
+                line: Line = Line(CHANCE, "time")
+            elif word:
+                line = Line(CHANCE, game.chance(state, rng))
+            else:
+                turn = game.actors(state)[0]
+                actions = game.legal(state, turn)
+                lays = [action for action in actions if action.startswith("lay")]
+                others = [each for each in actions if each not in lays]
+                idle = len(record) < 80 and due == "refill" and others
+                line = Line(turn, rng.choice(others if idle else lays or actions))
+            record, state = record.add(*line), game.apply(state, *line).state
+        assert unpack(pack(record)) == record
+        assert "* time" in str(record)
+    assert found == {"refill", "deck"}
 
 
 FROZEN = json.loads((GOLDENS_FOLDER / "packed.json").read_text(encoding="utf-8"))

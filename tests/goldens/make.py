@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent / name) for name in (".", "support", "app/support", "../py")]
+sys.path[:0] = [str(HERE.parent / name) for name in (".", "support", "app/support", "../tools/test", "../py")]
 
 from day_play import DATE  # noqa: E402
 from day_play import golden as day_golden  # noqa: E402

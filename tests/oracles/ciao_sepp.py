@@ -29,6 +29,11 @@ class Table:
     strict: bool = False
     identical: bool = False
     lenient: bool = False
+    slap_is_out: bool = False
+    every_fault: bool = False
+    under_always: bool = False
+    plain: bool = False
+    on_purpose: bool = False
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -48,6 +53,7 @@ class Table:
     cover: str = ""  # the suit of an Ass to cover
     drawn: bool = False
     may_lay: str | None = None  # the card drawn
+    erred: bool = False  # on purpose, in this turn
     window: str = ""
     layer: int | None = None
     owes: list[tuple[int, str]] = field(default_factory=list)
@@ -76,6 +82,8 @@ class Table:
             return card[1] == "O" or card == self.attack_suit + "6"
         if self.cover:  # CS-11: the same suit, another Ass, or an Under.
             return card[0] == self.cover or card[1] == "A" or card[1] == "U"
+        if card[1] == "U" and self.under_always:  # CS-36: an Under may be laid on everything except under attack.
+            return True
         return card[0] == self.suit or card[1] == self.rank  # CS-4: the current suit, or the same rank as the top card.
 
     def able(self, seat: int) -> bool:
@@ -169,6 +177,9 @@ class Table:
             lays = set(self.lays(seat))
             found |= lays
             alone = {text.split(" ")[1] for text in lays}
+            # CS-35: on one's turn, before anything else is done in it; not under attack; once a turn.
+            if self.on_purpose and not (self.attack or self.drawn or self.cover or self.erred):
+                found.add("fault")
             if self.attack:
                 found.add("take")  # CS-15: the next player draws 2, or passes on.
             elif self.drawn:
@@ -215,7 +226,7 @@ class Table:
             skipped + 1
         ):  # CS-14: counted over those still in the game, the layer included when it comes to him.
             seat = self.next_after(seat)
-        self.turn, self.drawn, self.may_lay, self.cover = seat, False, None, ""
+        self.turn, self.drawn, self.may_lay, self.cover, self.erred = seat, False, None, "", False
 
     def call_off(self) -> None:
         self.attack, self.attack_suit, self.due, self.chain = "", "", 0, []
@@ -238,6 +249,11 @@ class Table:
                 self.swap(seat, int(rest[0]))
                 if self.drawn:  # CS-25: he can only pass.
                     self.may_lay = None
+        elif word == "fault" and not rest and self.faults[seat] == 0:
+            self.erred = True  # CS-35: one penalty card, a fault that counts, the turn goes on: it is no move.
+            few = self.every_fault and len(self.hands[seat]) == 1
+            self.faults[seat] = 1
+            self.draw(seat, 2 if few else 1, more)
         elif word == "jump":
             self.jump(seat, rest, more)
         else:
@@ -248,7 +264,12 @@ class Table:
             ):  # CS-21: before the next move of the player on turn; every end of a turn. The penalty is paid first.
                 self.window = ""  # CS-8: every move of the player on turn and every end of a turn closes it.
                 self.miss_calls(more)
-            self.move(seat, word, rest, more)
+            others_left = [other for other in self.seats() if other != seat]
+            # CS-34: the move is carried out, unless he is the only one left, or has lost his own place.
+            if self.plays(seat) and (one_left or others_left):
+                self.move(seat, word, rest, more)
+            elif not others_left:
+                self.end(self.seats())
         assert next(more, None) is None, "more refills than the sheet has"
         left = self.seats()
         if moves and one_left and not [other for other in left if other != seat]:
@@ -259,11 +280,21 @@ class Table:
             self.end(left)  # CS-27: as soon as the last finisher has called and no attack is pending.
 
     def miss_calls(self, refills: Iterator[list[str]]) -> None:
-        for who, _ in self.owes:
+        owed, self.owes = self.owes, []
+        for who, _ in owed:
             if who in self.out:  # CS-21: so does a missed «Sepp!», and the player is back in the game.
                 self.out.remove(who)
+        for who, call in owed:
+            if not self.plays(who):  # CS-34: who is disqualified draws nothing.
+                continue
+            if (
+                call == "ciao" and self.every_fault
+            ):  # CS-34: a missed «Ciao!» counts as a fault (the second disqualifies).
+                self.faults[who] += 1
+                if self.faults[who] == 2:
+                    self.leave(who, "disqualified")
+                    continue
             self.draw(who, 2, refills)  # CS-21: two penalty cards.
-        self.owes = []
 
     def move(self, seat: int, word: str, rest: list[str], refills: Iterator[list[str]]) -> None:
         if word == "lay":
@@ -282,10 +313,11 @@ class Table:
             self.leave(seat, "forfeit")
         else:  # CS-22: a wrong lay, or slapping the pile without cause.
             self.faults[seat] += 1
-            if self.faults[seat] == 2:  # CS-23: the second fault disqualifies.
+            if self.faults[seat] == 2 or word == "slap" and self.slap_is_out:  # CS-23, CS-33
                 self.leave(seat, "disqualified")
                 return
-            self.draw(seat, 1, refills)  # CS-22: the first costs one penalty card.
+            few = self.every_fault and len(self.hands[seat]) == 1
+            self.draw(seat, 2 if few else 1, refills)  # CS-22: the first costs one penalty card. CS-34: two at «Ciao!».
             if (
                 seat == self.turn
             ):  # CS-22: a fault in one's own turn ends it, and cards pending for him are taken as well.
@@ -313,7 +345,7 @@ class Table:
             self.cover and not self.hands[self.turn]
         ):  # CS-9: the earlier duty lapses. CS-27: who has laid all his cards is out.
             self.out.append(self.turn)
-        self.turn, self.cover = seat, ""  # CS-9: play goes on from the one who jumped in.
+        self.turn, self.cover, self.erred = seat, "", False  # CS-9: play goes on from the one who jumped in.
         wish = rest[-1] if "wish" in rest else ""
         cards = rest[: rest.index("wish")] if wish else rest
         self.put(
@@ -333,7 +365,10 @@ class Table:
             self.hands[seat].remove("*")
             self.pile.append("*")
             self.layer, self.drawn, self.may_lay = seat, False, None
-            self.swap(seat, int(cards[2]))
+            if self.plays(int(cards[2])):
+                self.swap(seat, int(cards[2]))
+            elif len(self.hands[seat]) == 1:  # CS-34: who has just been disqualified gives no hand: CS-21 holds.
+                self.owes = [owed for owed in self.owes if owed != (seat, "ciao")] + [(seat, "ciao")]
             self.end_turn(seat)
 
     def put(
@@ -420,6 +455,11 @@ class Table:
             for seat in left:
                 self.points[seat] -= 2 if self.hands[seat] else 0  # CS-28: all who still hold cards score −2.
         self.out = places
+        if self.plain and places:  # CS-37: with two players the winner gets +2 and the other −2.
+            winner, other = places[0], 1 - places[0]
+            self.points[winner] = 2
+            if other not in [who for who, _ in self.gone]:  # CS-23 and CS-31 go before it.
+                self.points[other] = -2
 
     def clock(self, word: str) -> None:
         if word == "time":
@@ -437,4 +477,9 @@ def table_for(rules: Any) -> Table:
         strict=rules.faults == "strict",
         identical=rules.together == "identical",
         lenient=rules.faults == "assisted" and rules.first_slap == "warning",
+        slap_is_out=rules.first_slap == "out",
+        every_fault=rules.ciao_fault == "every fault",
+        under_always=rules.under == "always",
+        plain=rules.duel == "plain",
+        on_purpose=rules.on_purpose,
     )

@@ -20,13 +20,17 @@ class Miss:
     suit: str
     rank: str
     cover: bool
+    under: bool
+    """Whether an Under always fits (CS-36)."""
     came: int = 0
     left: int = 0
 
     def fits(self, card: str) -> bool:
         if card == "*":
             return False
-        return card[0] == self.suit or (card[1] in "AU" if self.cover else card[1] == self.rank)
+        if card[0] == self.suit or self.under and card[1] == "U":
+            return True
+        return card[1] in "AU" if self.cover else card[1] == self.rank
 
 
 @dataclass
@@ -42,6 +46,7 @@ class History:
 
     def __init__(self, game: Any, lines: Sequence[Any]) -> None:
         self.players = game.rules.players
+        self.under = game.rules.under == "always"
         self.hands = [Hand() for _ in range(self.players)]
         self.away: set[int] = set()
         self.refill: Counter[str] | None = None
@@ -56,7 +61,7 @@ class History:
         if word == "draw" or word == "pass" and not line.before.drawn:
             before = line.before
             suit = before.cover_suit if before.cover else before.suit
-            self.hands[line.who].misses.append(Miss(suit, before.rank, before.cover))
+            self.hands[line.who].misses.append(Miss(suit, before.rank, before.cover, self.under))
         for event in line.events:
             self._note(event.kind, event.data)
 

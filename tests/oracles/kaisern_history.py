@@ -25,11 +25,20 @@ class History:
 
     def contradiction(self, world: Any) -> str | None:
         """Why hands, stock and declarations of a position contradict this history; None if they don't."""
+        if not world.up:  # KA-41: before the deal there are no cards
+            return None
         start, rules = self.lines[0].state, self.game.rules
         table = table_for(rules)
         table.begin(start.dealer)
         before = self.lines[0].before
         table.score, table.lost = list(before.points), None if before.loser < 0 else before.loser
+        if table.blind:  # KA-41: what was raised and freed before the deal stands
+            table.waits, table.button, table.out = "deck", before.field, list(before.gone)
+            table.last_raiser = None if before.raiser < 0 else before.raiser % rules.parties
+            table.free_by, table.counter = (
+                None if before.freed < 0 else before.freed % rules.parties,
+                before.nachfreed >= 0,
+            )
         table.deal(self.deck(world))
         if sorted(self.deck(world)) != sorted(rules.deck):
             return "these are not the cards of the deck"
@@ -40,7 +49,11 @@ class History:
             action, declared = line.action, line.state.kaiser
             if action.startswith("declare"):
                 new = next(each for each in declared if each not in line.before.kaiser)
-                action = f"declare {new.kritze} {named[new.seat, new.number]}"
+                card = named.get((new.seat, new.number), new.card)  # KA-37: after a new deal it has lapsed
+                more = any(each[:3] == new[:3] for each in line.before.kaiser)
+                action = (
+                    f"declare {new.kritze} {f'#{new.number}' if more and card == '?' and table.free_kritze else card}"
+                )
             if not table.may(line.who, action):
                 return f"line {number}: seat {line.who} can't {action}"
             table.play(line.who, action)
@@ -52,7 +65,7 @@ class History:
                 line.state.trump,
             ):
                 return f"line {number}: after {action} it stands otherwise"
-            if any(each.shown and named[each.seat, each.number] != each.card for each in declared):
+            if any(each.shown and named.get((each.seat, each.number), each.card) != each.card for each in declared):
                 return f"line {number}: another Kaiser was shown"
         return None
 
@@ -60,6 +73,10 @@ class History:
         """The deck that dealt the position's cards, except for the order in which each seat got its own."""
         players = self.game.rules.players
         seats = [(world.dealer + step) % players for step in range(1, players + 1)]
+        piles = [len(world.hands[seat]) + len(world.away[seat] if world.away else ()) for seat in range(players)]
+        if not world.closed and not world.trick and not world.tricks and max(piles) == 1:
+            # KA-37: the others are still to be dealt
+            return [*(world.up[seat] for seat in seats if world.up[seat]), *world.stock]
         cards: list[list[str]] = [[*hand] for hand in world.hands]
         for seat in range(players):
             cards[seat] += [*(world.closed[seat] if world.closed else ()), *(world.away[seat] if world.away else ())]

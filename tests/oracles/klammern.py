@@ -105,6 +105,7 @@ class Table:
 
     players: int = 4
     belle_rule: str = "automatic"
+    winner_deals: bool | None = None
 
     waits: str | None = "dealer"
     phase: str = ""
@@ -127,7 +128,7 @@ class Table:
     parts: list[dict[str, int]] = field(default_factory=list)
     belle: int | None = None
     dice: list[int] = field(default_factory=list)
-    last_winner: int = 0
+    last_winners: list[int] = field(default_factory=list)
     played: int = 0
     over: bool = False
 
@@ -208,7 +209,12 @@ class Table:
     def deal(self, cards: Iterable[str]) -> None:
         deck = list(cards)
         if self.played and self.trumper is not None:  # KL-13: anew by the same dealer.
-            self.dealer = self.last_winner if self.players == 2 else (self.dealer + 1) % self.players  # KL-10
+            of_winners = self.players == 2 if self.winner_deals is None else self.winner_deals
+            self.dealer = (self.dealer + 1) % self.players  # KL-10: the deal passes on in turn;
+            if of_winners:  # KL-32: the first whose die went on, counted from the last dealer, himself included.
+                self.dealer = (self.dealer - 1) % self.players
+                while self.dealer not in self.last_winners:
+                    self.dealer = (self.dealer + 1) % self.players
         self.hands = [[] for _ in range(self.players)]
         self.closed = [[] for _ in range(self.players)]
         order = self.round_from(self.vorhand())
@@ -361,7 +367,7 @@ class Table:
         for side in winners:
             self.dice[side] += on * self.stakes  # KL-30
             self.dice[side] = min(self.dice[side], 6)  # KL-31: a die never goes past 6.
-        self.last_winner = self.teams[winners[0]][0]
+        self.last_winners = [seat for side in winners for seat in self.teams[side]]
         self.over = 6 in self.dice  # KL-31: the first die turned to 6 wins the match.
         self.waits = None if self.over else "deck"
         self.phase = ""
@@ -369,4 +375,4 @@ class Table:
 
 def table_for(rules: Any) -> Table:
     """An empty table with the house rules of a game."""
-    return Table(players=rules.players, belle_rule=rules.belle)
+    return Table(players=rules.players, belle_rule=rules.belle, winner_deals=rules.winner_deals)

@@ -31,6 +31,9 @@ class Table:
     limit: int | None = 200
     rounds: int | None = None
     bauer_points: int = 20
+    after_sevens: str = "lay or draw"
+    ciao_on_ass: bool = False
+    minutes: int | None = None
 
     waits: str | None = "dealer"
     dealer: int = 0
@@ -42,11 +45,13 @@ class Table:
     step: int = 1
     due: int = 0
     drawn: bool = False
+    took: bool = False
     uncovered: bool = False
     owes: int | None = None
     points: list[int] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
     over: bool = False
+    time_up: bool = False
 
     # ------------------------------------------------------------------ what is allowed
 
@@ -92,12 +97,16 @@ class Table:
                 return not self.can_lay()
             if self.drawn:  # TS-8: drawing more than one in a turn is not allowed.
                 return False
+            if self.took and self.after_sevens == "lay or pass":  # TS-22: he draws none but for an Ass.
+                return False
             if self.must_play and self.can_lay():  # TS-8, Zugzwang: who can lay must lay; no drawing then.
                 return False
             return self.something_left()
         if word == "pass":
             if self.due or self.uncovered:  # TS-10: may pass only after that. TS-14: its layer must cover it at once.
                 return False
+            if self.took and self.after_sevens == "lay or pass":  # TS-22: lays a card that fits or says `pass`;
+                return not (self.must_play and self.can_lay())  # with `must_play` he passes only if nothing fits.
             if (
                 self.drawn
             ):  # TS-7: `pass` ends a turn after a draw, always. TS-8, Zugzwang: a drawn card that fits must be laid.
@@ -125,6 +134,7 @@ class Table:
         self.pile = [
             self.stock.pop(0)
         ]  # TS-5: the top card of the stock is turned face up and starts the discard pile.
+        self.took = False
         self.wish, self.due, self.drawn, self.uncovered, self.owes = (
             "",
             0,
@@ -135,6 +145,16 @@ class Table:
         self.turn = (self.dealer + 1) % self.players  # TS-4: the player to the right of the dealer starts.
         self.step = 1  # TS-3: every round begins in the starting direction.
         self.waits = None
+
+    def clock(self) -> list[str]:
+        """TS-24: names `time` from the first deck on, until it has come; without minutes it is refused."""
+        begun = self.waits != "dealer" and (self.waits != "deck" or sum(self.wins) > 0)
+        return ["time"] if self.minutes and begun and not self.over and not self.time_up else []
+
+    def time(self) -> None:
+        self.time_up = True
+        if self.waits == "deck":  # TS-24: between two rounds it ends the match at once.
+            self.over, self.waits = True, None
 
     def draw(self, seat: int, count: int, refills: Iterator[list[str]]) -> list[str]:
         """Draws as many as there are, one by one, with the refills that chance brings where the stock is empty."""
@@ -170,6 +190,7 @@ class Table:
             elif word == "take":
                 self.draw(seat, self.due, more)
                 self.due = 0
+                self.took = True
             elif word == "pass":
                 self.next_turn(1)
         assert next(more, None) is None, "more refills than the sheet has"
@@ -180,6 +201,8 @@ class Table:
         self.wish = wish  # TS-13: the suit to be played on; gone with the next card.
         self.uncovered = card[1] == "A"  # TS-14: its layer must cover it at once.
         if self.uncovered:
+            if self.ciao_on_ass and len(self.hands[seat]) == 1:  # TS-23: the call is owed as soon as the Ass lies
+                self.owes = seat  # and one card is left.
             return
         if not self.hands[seat]:  # TS-17: the round ends as soon as one player has no cards (and owes no cover).
             self.count(seat, refills)
@@ -196,7 +219,7 @@ class Table:
 
     def next_turn(self, places: int) -> None:
         self.turn = (self.turn + places * self.step) % self.players
-        self.drawn = False
+        self.drawn = self.took = False
 
     # ------------------------------------------------------------------ counting
 
@@ -215,9 +238,12 @@ class Table:
         self.wins[winner] += 1
         played = sum(self.wins)
         if self.match == "wins":
-            self.over = played == (self.rounds or 5)  # TS-18: null means 5 by wins; the limit is ignored by wins.
+            # TS-18: null means 5 by wins; the limit is ignored by wins. TS-24: with minutes null is null by wins too.
+            self.over = played == self.rounds or not self.rounds and self.minutes is None and played == 5
         else:  # TS-18: with both, the match ends at whichever comes first.
             self.over = played == self.rounds or self.limit is not None and max(self.points) >= self.limit
+        if self.time_up:  # TS-24: ends the match after the round in which it falls.
+            self.over = True
         if not self.over:
             self.waits = "deck"
             self.dealer = (self.dealer + 1) % self.players  # TS-3: after every round the next in turn deals.
@@ -256,5 +282,8 @@ def table_for(rules: Any) -> Table:
         "limit",
         "rounds",
         "bauer_points",
+        "after_sevens",
+        "ciao_on_ass",
+        "minutes",
     )
     return Table(**{key: getattr(rules, key) for key in keys})

@@ -32,6 +32,8 @@ class History:
     def __init__(self, game: Any, lines: Sequence[Any]) -> None:
         self.decks = game.rules.decks
         self.must_play = game.rules.must_play
+        self.took_only = game.rules.after_sevens == "lay or pass"  # TS-22: after it he may pass with cards that fit
+        self.took = False
         whole = Counter(lines[0].action.split(" ")[1:])
         whole.subtract(lines[0].state.pile)
         self.stocks = [+whole]  # the cards of each stock; the first one includes the dealt cards
@@ -55,14 +57,18 @@ class History:
             self.tops.append(before.pile[-1])
         elif word == "lay":
             self.laid.append((len(self.stocks) - 1, line.who, rest[0], time))
+        elif word == "take":
+            self.took = True
         elif (
             word == "draw"
             and (before.cover or self.must_play)
             or word == "pass"
-            and (self.must_play or not before.drawn)
+            and (self.must_play or not (before.drawn or self.took_only and self.took))
         ):
             top = before.pile[-1]
             self.misses.append(Miss(line.who, time, before.wish or top[0], top[1]))
+        if word in ("lay", "pass"):
+            self.took = False
         for seat, (old, new) in enumerate(zip(before.hands, after.hands, strict=True)):
             came = len(new) - len(old) + (word == "lay" and seat == line.who)
             self.arrivals += [(len(self.stocks) - 1, seat, time)] * came

@@ -123,6 +123,10 @@ SUITE: Final = Suite(
         {"players": 6, "edition": "guepfer-deli", "together": "identical", "minutes": 10},
         {"players": 7, "decks": 1, "phone": "often", "faults": "strict", "minutes": 5},
         {"players": 8, "decks": 2, "minutes": 5, "first_slap": "warning"},
+        {"players": 4, "minutes": 5, "first_slap": "out", "ciao_fault": "every fault", "decks": 1},
+        {"players": 3, "decks": 2, "minutes": 10, "under": "always"},
+        {"players": 2, "duel": "plain", "minutes": 5, "phone": "real"},
+        {"players": 3, "minutes": 5, "on_purpose": True, "first_slap": "warning", "ciao_fault": "every fault"},
     ),
     bound=3000,
     attempts=(
@@ -262,6 +266,10 @@ SUITE: Final = Suite(
         "phone": ("on", "", None, True, 6),
         "outdoors": (0, 1, "true", None),
         "minutes": (0, 1, 20, -5, "15", 15.0, True, []),
+        "ciao_fault": ("", "missed", None, True, 2),
+        "under": ("", "never", None, True, 1),
+        "duel": ("", "plain ", None, True, 2),
+        "on_purpose": (0, 1, "true", None),
     },
     cards=_cards,
     twin=_twin,
@@ -284,6 +292,14 @@ SUITE: Final = Suite(
         "eight": Golden({"players": 8, "phone": "off", "minutes": None}, "eight-11"),
         "three-warned": Golden({"players": 3, "decks": 2, "first_slap": "warning", "minutes": 5}, "warned-41"),
         "three-scripted": Golden(_LAPSING, "lapsed-1", script=_LAPSED),
+        "three-under": Golden({"players": 3, "decks": 2, "under": "always", "minutes": 5}, "three-7"),
+        "two-on-purpose": Golden(
+            {"players": 2, "on_purpose": True, "duel": "plain", "phone": "real", "first_slap": "warning", "minutes": 5},
+            "two-17",
+        ),
+        "four-every-fault": Golden(
+            {"decks": 1, "first_slap": "out", "ciao_fault": "every fault", "minutes": 5}, "four-5"
+        ),
     },
     quick={"minutes": 5, "phone": "often"},
 )

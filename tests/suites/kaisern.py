@@ -55,6 +55,8 @@ def _rig(game: Any, state: Any, rng: Random) -> str | None:
 def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]:
     """Mostly quiet, so that Spiele are played out; hoarders raise, go and declare whatever they can."""
     turn, *others = game.actors(state)
+    if state.phase == "blind" and rng.random() < 0.7:  # so that cards are dealt
+        return turn, rng.choice([action for action in game.legal(state, turn) if action != "go"])
     for seat in (turn, *others) if rng.random() < 0.5 else ():
         frees = [action for action in game.legal(state, seat) if action in ("free", "nachfreien")]
         if frees:
@@ -72,6 +74,9 @@ def _choose(game: Any, state: Any, rng: Random, hoards: bool) -> tuple[int, str]
     return turn, rng.choice(actions if loud or not quiet else quiet)
 
 
+_BY_THE_SHEET: Final = {"kritze": "free", "open_kritze": "at once", "reopen": True, "folding": "any time"}
+"""The options with which new matches begin."""
+_SMALL: Final = {"cards": 56, "small": "2 and 0"}
 _BIDS = (
     "free",
     "nachfreien",
@@ -80,7 +85,7 @@ _BIDS = (
     "come",
     "go",
     "ready",
-    *(f"declare {kritze} {card}" for kritze in (1, 2, 3) for card in (*KAISER, "?")),
+    *(f"declare {kritze} {card}" for kritze in (1, 2, 3) for card in (*KAISER, "?", "#1", "#2")),
 )
 
 SUITE: Final = Suite(
@@ -95,6 +100,11 @@ SUITE: Final = Suite(
         {"players": 6, "parties": 6, "cards": 60, "target": 51},
         {"players": 8, "hand": 7, "cards": 56, "target": 51, "nachfreien": False, "tie": "first"},
         {"players": 3, "hand": 6, "target": 71, "nine_takes_eight": True},
+        {"target": 51, **_BY_THE_SHEET, "bluff": True, "proof": "always"},
+        {"target": 51, "staged": True, "blind": True, "kritze": "free"},
+        {"players": 6, "parties": 3, "hand": 6, "target": 51, "staged": True, "open_kritze": "at once", **_SMALL},
+        {"players": 6, "hand": 8, "target": 51, "speaker": True, "bluff": True, "reopen": True},
+        {"players": 3, "target": 51, "blind": True, "folding": "any time"},
     ),
     bound=4000,
     attempts=(
@@ -178,12 +188,22 @@ SUITE: Final = Suite(
         "nachfreien": (0, 1, "true", None),
         "nine_takes_eight": (0, 1, "false", None),
         "tie": ("", "Last", None, True, 0),
+        "kritze": ("", "Free", None, True, 1, 3),
+        "open_kritze": ("", "at_once", None, True, 0),
+        "reopen": (0, 1, "true", None),
+        "folding": ("", "any_time", None, True, 0),
+        "proof": ("", "Always", None, True, 1),
+        "small": ("", "1 and 2", None, True, 2),
+        "blind": (0, 1, "true", None),
+        "staged": (0, 1, "true", None),
+        "speaker": (0, 1, "true", None),
     },
     cards=_cards,
     twin=_twin,
     history=History,
     # declared: which of several hidden Kaiser gets a further Kritz depends on which is which
-    reveals=frozenset({"turned-up", "declared"}),
+    # dealt-on, trump, redeal: the next stage's cards lie in the stock
+    reveals=frozenset({"turned-up", "declared", "dealt-on", "trump", "redeal", "laid-open"}),
     seeds=(1, 3),  # in them a party that is ahead would like to free
     rig=_rig,
     choose=_choose,
@@ -195,6 +215,11 @@ SUITE: Final = Suite(
         "six-in-three": Golden(
             {"players": 6, "parties": 3, "cards": 60, "target": 51, "nine_takes_eight": True, "bluff": True},
             "six-in-three-1",
+        ),
+        "sheet": Golden({"target": 51, **_BY_THE_SHEET, "bluff": True, "proof": "always"}, "sheet-1", hoarding=60),
+        "staged": Golden({"target": 51, "staged": True, "blind": True, "kritze": "free"}, "staged-1", hoarding=40),
+        "speaker": Golden(
+            {"players": 6, "hand": 8, "target": 51, "speaker": True, "reopen": True, "blind": True}, "speaker-1"
         ),
         "eight": Golden({"players": 8, "cards": 56, "target": 51, "tie": "first", "nachfreien": False}, "eight-11"),
     },

@@ -55,6 +55,8 @@ SUITE: Final = Suite(
         {},
         {"belle": "by hand"},
         {"players": 2, "belle": "by hand"},
+        {"players": 3, "winner_deals": True},
+        {"players": 2, "winner_deals": False},
     ),
     seeds=(0, 1, 16, 3),  # in 16 somebody melds the 7 that he could exchange
     bound=2000,
@@ -150,6 +152,7 @@ SUITE: Final = Suite(
     bad_values={
         "players": (1, 5, 0, -2, "4", 4.0, None, True, [4], {}),
         "belle": ("", "by-hand", "Automatic", None, True, 0, ["automatic"]),
+        "winner_deals": ("", "yes", "null", 0, 1, 2.0, [None]),
     },
     cards=_cards,
     twin=_twin,
@@ -163,5 +166,7 @@ SUITE: Final = Suite(
         "three-by-hand": Golden({"players": 3, "belle": "by hand"}, "three-by-hand-57", hoarding=60),
         "two": Golden({"players": 2}, "two-142"),
         "two-by-hand": Golden({"players": 2, "belle": "by hand"}, "two-by-hand-108", hoarding=60),
+        "three-winner-deals": Golden({"players": 3, "winner_deals": True}, "three-winner-1", hoarding=40),
+        "two-in-turn": Golden({"players": 2, "winner_deals": False}, "two-in-turn-1", hoarding=40),
     },
 )

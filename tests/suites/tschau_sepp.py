@@ -49,6 +49,18 @@ SUITE: Final = Suite(
         {"players": 7, "match": "wins", "limit": None, "rounds": 1, "must_play": True},
         {"players": 8, "limit": 100, "rounds": 2},
         {"players": 2, "match": "wins"},
+        {"players": 3, "after_sevens": "lay or pass", "limit": 60, "minutes": 20},
+        {
+            "players": 2,
+            "after_sevens": "lay or pass",
+            "must_play": True,
+            "ciao_on_ass": True,
+            "limit": 60,
+            "minutes": 30,
+        },
+        {"ciao_on_ass": True, "hand": 5, "limit": 60, "minutes": 45},
+        {"players": 2, "minutes": 10, "match": "wins"},
+        {"players": 3, "minutes": 60, "limit": None, "hand": 5},
     ),
     bound=3000,
     attempts=(
@@ -130,6 +142,9 @@ SUITE: Final = Suite(
         "limit": (0, -1, 1.5, "200", True, [], 200.0),
         "rounds": (0, -1, 1.5, "5", True, [], 5.0),
         "bauer_points": (3, 0, "20", 20.0, None, True),
+        "after_sevens": ("", "lay", "draw", "Lay or draw", None, True, 0),
+        "ciao_on_ass": (0, 1, "true", None),
+        "minutes": (0, 15, -10, 10.0, "10", True, False, [10]),
     },
     cards=_cards,
     twin=_twin,
@@ -148,6 +163,13 @@ SUITE: Final = Suite(
         "five": Golden({"players": 5, "limit": None, "rounds": 1}, "five-3", hoarding=40),
         "six-by-wins": Golden({"players": 6, "decks": 3, "hand": 5, "match": "wins", "rounds": 1}, "six-1"),
         "eight": Golden({"players": 8, "limit": 60, "rounds": 1}, "eight-4", hoarding=60),
+        "three-lay-or-pass": Golden(
+            {"players": 3, "after_sevens": "lay or pass", "limit": None, "rounds": 1}, "pass-5", hoarding=30
+        ),
+        "two-on-time": Golden({"players": 2, "minutes": 10, "match": "wins"}, "time-8"),
+        "three-on-time": Golden({"players": 3, "minutes": 60, "limit": None, "hand": 5}, "between-9"),
+        "two-ciao-on-ass": Golden({"players": 2, "ciao_on_ass": True, "limit": None, "rounds": 2}, "ass-20"),
     },
+    clock={"time": 0.006},
     quick={"limit": None, "rounds": 3},
 )

@@ -383,6 +383,7 @@ KAISERN: Final[Mapping[str, Check]] = {
         and _stake(claim.after) > _stake(claim.state)
     ),
     "frees": lambda claim: claim.after.field == claim.state.field + 3 and claim.after.ask is None,
+    "blind": lambda claim: claim.state.phase == "blind" and not any(claim.state.hands),
     "wins-spiel": _wins_the_spiel,
     "takes": lambda claim: _winners(claim, claim.card) == {claim.seat},
     "ours": lambda claim: (

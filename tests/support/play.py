@@ -20,6 +20,8 @@ STYLES = ("keen", "hoarder")
 """The styles of play: "keen" lays whatever fits, most of the time; "hoarder" does anything else for a while, so that
 the stock gets tiny.
 """
+BETWEEN = 20
+"""How much more often the clock acts between two rounds, where there are few lines."""
 HOARDING = 160
 """The number of lines for which a hoarder hoards."""
 Match = tuple["Line", ...]
@@ -127,6 +129,9 @@ def choice(game: Game[Any, Any], state: Any, rng: Random, hoards: bool) -> tuple
     """Somebody who may act, and the action; chance if it is due."""
     suite = SUITES[game.id]
     if (due := game.chance_due(state)) is not None:
+        for word in game.clock(state) if due == "deck" else ():
+            if rng.random() < suite.clock[word] * BETWEEN:
+                return CHANCE, word
         return CHANCE, due == "deck" and suite.rig(game, state, rng) or game.chance(state, rng)
     if suite.choose is not None:
         return suite.choose(game, state, rng, hoards)

@@ -55,14 +55,15 @@ def step(me: Player, rng: Random, keen: float = 0.0) -> None:
         me.tap_button(me.say("continue"))
         me.until(lambda after: me.say("continue") not in after.buttons)
         return
-    if plain.count() and (rng.random() < keen or not offered("ready")):
+    ends = [each for each in ("ready", "ready.part", "ready.blind") if offered(each)]
+    if plain.count() and (rng.random() < keen or not ends):
         me.tap(plain.last)
     elif offered("raise") and rng.random() < keen / 3:
         me.tap(act(me, "raise"))
     elif offered("come"):
         me.tap(act(me, "come"))
-    elif offered("ready"):
-        me.tap(act(me, "ready"))
+    elif ends:
+        me.tap(act(me, ends[0]))
     else:
         me.tap_card(rng.choice(now.fitting))
     me.until(lambda after: after.result or (lines(me) != before and after != now))  # the record is saved a moment later

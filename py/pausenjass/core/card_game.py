@@ -110,6 +110,15 @@ class CardGame(ABC, Generic[S, V, R, M]):
         """What the rounds so far mean for the next one, as text. In most games ""."""
         return ""
 
+    def following(self, view: V, order: str) -> tuple[Action, ...] | None:
+        """The legal actions that follow a partner's order; None if it says nothing about this move. By default it never does."""
+        return None
+
+    def check_drawn(self, text: str, first: Action) -> None:
+        """Checks what a record's header says was drawn before the match, and its first line of play ("" if there is none).
+        ValueError if that can't be; in most games there is nothing to draw.
+        """
+
     # --- whose turn it is -------------------------------------------------------------------------------------------
 
     def chance_due(self, state: S) -> Due | None:

@@ -215,6 +215,9 @@ class Talk(NamedTuple):
     """The number of sentences for each mood."""
     one_in: int = 4
     """A bot comments on one in this many of the events that it could comment on."""
+    orders: tuple[str, ...] = ()
+    """What a person can tell a partner that is a bot to play (`Game.following`); it answers in the mood "obey", or "refuse"
+    once it has played otherwise."""
 
 
 class Lesson(NamedTuple):
@@ -276,6 +279,14 @@ class Game(Protocol[S, V]):
 
     def begun(self, before: str) -> S:
         """The first state of a match that goes on from what an earlier one came to, as `before` tells it. ValueError if it can't be."""
+        ...
+
+    def following(self, view: V, order: str) -> tuple[Action, ...] | None:
+        """The legal actions of the view's seat that follow an order (`Talk.orders`); None if it says nothing about this move."""
+        ...
+
+    def check_drawn(self, text: str, first: Action) -> None:
+        """Checks what the header `drawn` says was drawn before the first line of play. ValueError if that can't be."""
         ...
 
     def before(self, state: S) -> str:

@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field, fields
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 R = TypeVar("R")
+Own: TypeAlias = Literal["app", "reading"]
+"""Whose a value is that no sheet has: the app's own, or our reading of the sheet."""
 
 
 class Number(NamedTuple):
@@ -46,10 +48,20 @@ class Option(NamedTuple):
     suggested: Any
     """What a new match is played with unless somebody chooses, if not the default, which older records rely on."""
 
+    sheet: Any
+    """The value by the rule sheet, if it is another than the usual one."""
+    own: Mapping[Any, Own]
+    """The values that no sheet has, which the set-up labels."""
+
     @property
     def usual(self) -> Any:
         """The value for a new match unless somebody chooses."""
         return self.default if self.suggested is None else self.suggested
+
+    @property
+    def by_sheet(self) -> Any:
+        """The value by the rule sheet."""
+        return self.usual if self.sheet is None else self.sheet
 
     def accepts(self, value: object) -> bool:
         """Whether the value alone is allowed. True doesn't count as 1, nor 7.0 as 7."""
@@ -76,11 +88,13 @@ def option(
     offered: tuple[Any, ...] = (),
     when: Mapping[Any, Sequence[Mapping[str, tuple[Any, ...]]]] | None = None,
     suggested: Any = None,
+    sheet: Any = None,
+    own: Mapping[Any, Own] | None = None,
 ) -> Any:
     """Makes a field of a Rules class: see `Option`. If the default is None and None isn't allowed, `__post_init__`
     derives the value.
     """
-    about = (choices, number, rule, depends or {}, offered or choices, when or {}, suggested)
+    about = (choices, number, rule, depends or {}, offered or choices, when or {}, suggested, sheet, own or {})
     return field(default=default, metadata={"option": about})
 
 

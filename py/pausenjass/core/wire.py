@@ -1,6 +1,7 @@
 """Converts States and Views to JSON and back, to send them between threads and for goldens.
 
-They are NamedTuples of tuples, ints, strings and None. JSON has only lists, so the type says how to read them.
+They are NamedTuples of tuples, ints, strings and None. JSON has only lists, so the type says how to read them. The last
+fields are left out while they have their defaults, so a View that got a field for a new rule stays as it was without it.
 """
 
 from __future__ import annotations
@@ -16,13 +17,32 @@ Reader: TypeAlias = Callable[[Any], Any]
 
 
 def dump(value: Any) -> Any:
-    """Converts a value to plain JSON: every tuple, named or not, becomes a list."""
-    return [dump(item) for item in value] if isinstance(value, tuple) else value
+    """Converts a value to plain JSON: every tuple, named or not, becomes a list. The last fields of a NamedTuple, not of
+    those in it, are left out while they have their defaults."""
+    if not isinstance(value, tuple):
+        return value
+    return _whole(value[: _told(value)])
+
+
+def _whole(value: Any) -> Any:
+    return [_whole(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _told(value: tuple[Any, ...]) -> int:
+    """How many fields are left if the last ones with their defaults are left out."""
+    names, defaults = getattr(value, "_fields", ()), getattr(value, "_field_defaults", {})
+    left = len(value)
+    while left and names and names[left - 1] in defaults and value[left - 1] == defaults[names[left - 1]]:
+        left -= 1
+    return left
 
 
 def load(kind: type[T], data: Any) -> T:
     """Restores the value that `dump` wrote. ValueError if the data doesn't have the shape of the type."""
     hashable: Any = kind
+    missing = len(getattr(kind, "_fields", ())) - len(data) if isinstance(data, list) else 0
+    if missing > 0:
+        data = [*data, *map(_whole, list(getattr(kind, "_field_defaults", {}).values())[-missing:])]
     value = _reader(hashable)(data)
     assert isinstance(value, kind)
     return value

@@ -1,4 +1,4 @@
-/* The menu of a phone at another device's table: rules, this phone's own settings, scanning for the table, leaving. */
+/* The menu of a phone at another device's table: rules, a fault on purpose, this phone's own settings, scanning for the table, leaving. */
 
 import { ask, confirm, type DialogAction } from "../ui/dialogs.ts";
 import { el } from "../base/dom.ts";
@@ -12,10 +12,12 @@ import { canScan, scanForTable } from "./camera.ts";
 import type { Guest } from "./guest.ts";
 import type { Tool } from "../ui/widgets.ts";
 import type { Settings } from "../ui/appearance.ts";
+import type { Forfeit } from "../../vendor/model.d.ts";
 
 /** Open the menu. `tools`: those that don't fit in the bar. */
 export async function handMenu(guest: Guest, tools: readonly Tool[]) {
-  const game = guest.table?.game ?? "";
+  const game = guest.table?.game ?? "",
+    purpose = guest.table?.persons?.[0]?.purpose;
   const line: (text: string, picture: IconName, value: () => unknown) => DialogAction<() => unknown> = (
     text,
     picture,
@@ -28,12 +30,18 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
     actions: [
       ...tools.map((tool) => line(tool.label, tool.icon, tool.run)),
       line(t("page.menu.rules"), "rules", () => (location.hash = `#/rules/${game}`)),
+      ...(purpose ? [line(purpose.text, "fault", () => onPurpose(guest, purpose))] : []),
       line(t("page.join.menu.hand"), "settings", handSettings),
       ...(canScan() ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
       line(t("page.join.leave"), "leave", () => leaveTable(guest)),
     ],
   });
   await wanted?.();
+}
+
+/** Commit a fault on purpose, after a question (CS-35). */
+async function onPurpose(guest: Guest, { action, seat, title, hint, yes }: Forfeit) {
+  if (await confirm({ title, text: hint, yes })) guest.act(action, seat);
 }
 
 /** Leave the table for good, after a question. */

@@ -148,6 +148,9 @@ export const open = (option: Option, chosen: Chosen) =>
 const usual = (option: Option, chosen: Chosen) =>
   bound(option) ? (offered(option, chosen)[0]?.value ?? null) : option.default;
 
+/** The rule sheet's value of an option; if its choices depend on others, the first available one. */
+const bySheet = (option: Option, chosen: Chosen) => (bound(option) ? usual(option, chosen) : option.sheet);
+
 /**
  * Reset dependent options to their defaults if their value isn't available any more, or was only the old default (`were`). The option just chosen
  * stays.
@@ -180,17 +183,17 @@ export function put({ options }: GameInfo, chosen: Chosen, change: () => void, k
 
 /** Reset all house rules to the rule sheet's. */
 export function reset({ options }: GameInfo, chosen: Chosen) {
-  for (const one of options) chosen.rules[one.key] = one.default;
+  for (const one of options) chosen.rules[one.key] = one.sheet;
   settle(options, chosen);
 }
 
-/** Returns the house rules that apply and differ from the rule sheet's. */
+/** Returns the house rules that apply and differ from the rule sheet's, whether the player chose them or the app suggests them. */
 export const differing = ({ options }: GameInfo, chosen: Chosen) =>
   options.filter(
     (option) =>
       option.key !== PLAYERS &&
       applies(option.depends, valuesOf(chosen)) &&
-      chosen.rules[option.key] !== usual(option, chosen),
+      chosen.rules[option.key] !== bySheet(option, chosen),
   );
 
 /** Returns a house rule with its value in a few words: «Partie bis 51», «Bluffen: Ja». */
@@ -200,7 +203,11 @@ export function inWords({ key, label, choices, number }: Option, { rules }: Chos
   return `${label}: ${choices?.find((one) => one.value === value)?.label ?? ""}`;
 }
 
-/** Returns the arguments of the engine's `new`: only rules that apply and differ from the rule sheet's. */
+/** Returns whose the chosen value is, if no sheet has it: the app's own, or our reading. */
+export const owner = ({ key, choices }: Option, { rules }: Chosen) =>
+  choices?.find(({ value }) => value === (rules[key] ?? null))?.own ?? null;
+
+/** Returns the arguments of the engine's `new`: only rules that apply and differ from those with which a new match begins. */
 export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
   const values = valuesOf(chosen);
   const rules = Object.fromEntries(

@@ -5,6 +5,8 @@ import type { Time } from "../base/time.ts";
 import type { AnyTable as Table } from "../base/types.ts";
 import type { TurnNext as Next } from "../../vendor/model.d.ts";
 
+const TICK_MS = 1000; // how often the engine gets the time if the match is played on time
+
 /** `action` null: the simplest move, or declining an offer */
 type Choice = { action: string | null };
 
@@ -20,6 +22,7 @@ export class Turns {
   #busy = false;
   #running = false;
   #hurried = false;
+  #ticking = 0; // the timer of the next tick; 0: none
 
   constructor(director: Host, { choose, time }: World) {
     this.#director = director;
@@ -75,6 +78,7 @@ export class Turns {
     this.#mark++;
     this.#hurried &&= Boolean(this.#director.table?.forward);
     if (this.#running) this.#plan();
+    this.#keepTime();
   }
 
   /** Whether the bots move without pauses. */
@@ -98,11 +102,42 @@ export class Turns {
     this.#begun = null;
     this.#mark++;
     if (running) this.#plan();
+    else if (this.#isTimed) void this.#tick();
+    this.#keepTime();
   }
 
   end() {
+    this.#running = false;
+    this.#keepTime();
     this.#mark++;
     this.#next = this.#thinking = null;
+  }
+
+  /** If the match is played on time, tell the engine the time every second while it runs. */
+  #keepTime() {
+    const on = this.#running && this.#isTimed;
+    if (on && !this.#ticking) this.#ticking = this.#time.after(TICK_MS, () => this.#again());
+    if (on || !this.#ticking) return;
+    this.#time.cancel(this.#ticking);
+    this.#ticking = 0;
+  }
+
+  /** Whether the match is played on time, and goes on. */
+  get #isTimed() {
+    const { table } = this.#director;
+    return Boolean(table?.clock) && !table?.result?.match_over;
+  }
+
+  #again() {
+    this.#ticking = 0;
+    this.#keepTime();
+    void this.#tick();
+  }
+
+  /** Tell the engine the time, and whether somebody looks. */
+  async #tick() {
+    const { clock } = await this.#director.send("tick", { seen: this.#running, at: this.#time.now() });
+    if (clock) this.#director.tell("clock", clock);
   }
 
   /** Ask for the bot's choice at once, and send it when the engine's delay is over. */

@@ -294,9 +294,12 @@ def test_a_new_game() -> None:
 @pytest.mark.parametrize(
     ("rules", "written"),
     [
-        ({}, {"players": 2, "first_slap": "warning"}),
-        ({"first_slap": "fault"}, {"players": 2}),
+        ({}, {"players": 2, "first_slap": "warning", "on_purpose": True}),
+        ({"first_slap": "fault"}, {"players": 2, "on_purpose": True}),
+        ({"first_slap": "fault", "on_purpose": False}, {"players": 2}),
         ({"first_slap": "warning", "faults": "strict"}, {"players": 2, "faults": "strict"}),
+        ({"faults": "strict"}, {"players": 2, "faults": "strict"}),
+        ({"first_slap": "out", "faults": "strict"}, {"players": 2, "faults": "strict", "first_slap": "out"}),
     ],
 )
 def test_a_new_game_warns_unless_somebody_chooses(rules: Json, written: Json) -> None:
@@ -322,6 +325,26 @@ def test_a_record_that_says_nothing_of_warnings_goes_on_without_them() -> None:
     page = opened(deal(FOUR, "E6", LAID))
     (outcome,) = race(page, act(page, 0, "slap", 1400))
     assert outcome["outcome"] == "fault"
+
+
+def test_a_fault_on_purpose() -> None:
+    """CS-35: it is in the person's menu at the beginning of the turn, and the turn goes on after it."""
+    page = opened(deal(FOUR, "E6", on_purpose=True))
+    asked = page.table["persons"][0]["purpose"]
+    assert (asked["action"], asked["seat"], asked["text"]) == ("fault", 0, "Fehler mit Absicht")
+    assert "zweiten Fehler" in asked["hint"]
+    (outcome,) = race(page, act(page, 0, asked["action"], 1400))
+    assert (outcome["outcome"], outcome["text"]) == ("done", "")
+    assert "Du machst mit Absicht einen Fehler, deinen 1." in page.said
+    person = page.table["persons"][0]
+    assert (person["state_text"], person["purpose"], person["prompt"]["tone"]) == ("1 Fehler", None, "you")
+    (outcome,) = race(page, act(page, 0, "fault", 2400))
+    assert (outcome["outcome"], outcome["rule"]) == ("stale", None) or outcome["rule"] == "CS-35"
+
+
+def test_without_the_house_rule_no_fault_is_offered() -> None:
+    page = opened(deal(FOUR, "E6"))
+    assert page.table["persons"][0]["purpose"] is None
 
 
 JUNK = (

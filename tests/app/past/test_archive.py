@@ -136,7 +136,7 @@ def test_scarce_room_is_told_once_and_nothing_goes(monkeypatch: pytest.MonkeyPat
         told += [notice["text"] for reply in page.replies for notice in reply.get("notices", [])]
         page.replies.clear()
     assert len(told) == 1
-    assert "29 Partien" in told[0]
+    assert f"{len(ROWS) + 1} Partien" in told[0]
     assert len(kept(page)) == len(ROWS) + 3
 
 

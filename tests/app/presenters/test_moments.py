@@ -251,6 +251,54 @@ def test_faults_and_the_warning(
     assert told["kind"] == ("warning" if tally[0] == 0 else "fault")
 
 
+def test_a_slap_without_cause_that_disqualifies_at_once() -> None:
+    made = at(f"E9 {REST} / E9 {REST} / E9 {REST}", rules={"first_slap": "out"})
+    (told,) = moments(made, (0, "slap"))
+    assert told["tally"] is None
+    assert texts([told]) == [
+        (
+            "Ohne Grund gehauen",
+            "Du bist draussen",
+            "Es hat nicht geklingelt. Das gibt 2 Minuspunkte, und die Karten kommen unter den Stock.",
+        )
+    ]
+
+
+def test_faults_with_one_card_in_hand() -> None:
+    """CS-34: each costs two cards; a missed call is told as the fault that it is, and once; a warning may come after it."""
+    rules = {"ciao_fault": "every fault", "first_slap": "warning"}
+    late = at(f"E9 / R6 {REST}", rules=rules, turn=1, owes=((0, "ciao"),))
+    assert texts(moments(late, (1, "lay R6"))) == [
+        (
+            "Fehler 1 von 2",
+            "Fehler! Noch einer, und du bist draussen",
+            "Das «Ciao!» war vergessen. Du nimmst zwei Strafkarten.",
+        )
+    ]
+    out = at(f"E9 / R6 {REST} / S6 {REST}", rules=rules, turn=1, owes=((0, "ciao"),), faults=(1, 0, 0))
+    assert texts(moments(out, (1, "lay R6")))[0][1] == "Zwei Fehler: du bist draussen"
+    slap = at(f"E9 / R6 {REST}", rules={**rules, "first_slap": "fault"})
+    assert texts(moments(slap, (0, "slap")))[0][2] == (
+        "Es hat nicht geklingelt. Du nimmst zwei Strafkarten, und dein Zug ist vorbei."
+    )
+    warned = at(f"E9 / R6 {REST}", rules=rules, faults=(1, 0), unwarned=(0,))
+    (told,) = moments(warned, (0, "slap"))
+    assert told["line"].endswith("Das nächste Mal ist es der zweite Fehler, und der gibt 2 Minuspunkte.")
+    assert told["tally"]["text"] == "1 von 2 Fehlern"
+
+
+def test_a_fault_on_purpose() -> None:
+    made = at(f"E9 {REST} / E9 {REST} / E9 {REST}", rules={"on_purpose": True})
+    (told,) = moments(made, (0, "fault"))
+    assert texts([told]) == [
+        (
+            "Fehler 1 von 2",
+            "Fehler! Noch einer, und du bist draussen",
+            "Das war Absicht. Du nimmst eine Strafkarte.",
+        )
+    ]
+
+
 def test_a_wrong_lay_and_a_forgotten_call() -> None:
     wrong = at(f"E9 {REST} / E9 {REST}", "T7", rules={"faults": "strict"}, faults=(0, 0))
     assert moments(wrong, (0, "fault E9"))[0]["line"].startswith("Eichel 9 geht jetzt nicht.")

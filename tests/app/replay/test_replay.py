@@ -158,6 +158,17 @@ def test_the_end_of_a_round_says_what_it_came_to(name: str) -> None:
     assert replay_table["over"]
 
 
+@pytest.mark.rule("TS-24")
+def test_a_match_that_the_clock_ends_after_a_round_ends_with_that_round() -> None:
+    looks, replay = looking("tschau-sepp/three-on-time")
+    last = replay["rounds"][-1]
+    assert last["end"] == len(record("tschau-sepp/three-on-time"))
+    there = at(looks, last["end"], last["end"] - 1)
+    assert there["scenery"]["over"]
+    assert there["scenery"]["outcome"].endswith(".")
+    assert there["table"]["say"][0] == "Die Zeit ist um: Diese Runde ist die letzte."
+
+
 def test_marks_of_reviews_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     hasten(monkeypatch)
     looks, _ = looking("klammern/four")

@@ -352,14 +352,33 @@ def test_a_tablet_has_four_edges(people: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_form_of_house_rules(lang: str) -> None:
     options = {option["key"]: option for option in form("ciao-sepp", book(lang))}
-    keys = ["players", "edition", "decks", "together", "faults", "first_slap", "phone", "outdoors", "minutes"]
+    keys = [
+        "players",
+        "edition",
+        "decks",
+        "together",
+        "faults",
+        "first_slap",
+        "phone",
+        "outdoors",
+        "minutes",
+        "ciao_fault",
+        "under",
+        "duel",
+        "on_purpose",
+    ]
     assert list(options) == keys
     assert options["first_slap"]["default"] == "warning", (
         "what a new match is played with, not what a record leaves out"
     )
-    assert options["first_slap"]["depends"] == {"faults": ["assisted"]}
+    assert options["first_slap"]["sheet"] == "fault"
+    assert [(each["value"], each["when"]) for each in options["first_slap"]["choices"]] == [
+        ("fault", [{}]),
+        ("warning", [{"faults": ["assisted"]}]),
+        ("out", [{}]),
+    ]
     assert [choice["value"] for choice in options["minutes"]["choices"]] == [15, 10, 5, None]
-    assert options["outdoors"]["depends"] == {"phone": ["normal", "rare", "often"]}
+    assert options["outdoors"]["depends"] == {"phone": ["normal", "rare", "often", "real"]}
     for option in options.values():
         assert option["label"]
         assert option["help"]

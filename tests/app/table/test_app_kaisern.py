@@ -69,20 +69,25 @@ def look(page: Page) -> None:
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
     assert [each["id"] for each in row] == [name for name in ROW if name in {each["id"] for each in row}]
     assert len(row) == min(3, len(bar))
-    assert bool(model["more"]) == (state.turn >= 0 and table.seating.handed)
+    assert bool(model["more"]) == (state.turn >= 0 and table.seating.handed and not table.match.result)
     if model["more"]:
         possible = {*(["declare"] if declare else []), *(["lay"] if any(card["action"] for card in hand) else [])}
         freeing = {"free", "nachfreien"} if game.rules.parties == 2 else set()
         exists = {"go", "raise", "come", "ready", "declare", "lay", *freeing}
         exists -= set() if game.rules.nachfreien else {"nachfreien"}
         words = book(page.desk.session.lang)
-        named = sorted(words[f"kaisern.stake.{name}"] for name in exists - possible)
+        part = (
+            {"open": ".part", "stage": ".part", "blind": ".blind"}.get(view.phase, "") if "ready" in view.legal else ""
+        )
+        forms = {"ready": part}
+        named = sorted(words[f"kaisern.stake.{name}{forms.get(name, '')}"] for name in exists - possible)
         assert sorted(each["text"] for each in (*bar, *more["not_now"])) == named, "each thing once"
     offered = [card["action"] for card in hand if card["action"]] + [each["action"] for each in bar]
     choices = declaring(declare) if declare else []
     assert all(choice["hint"] for choice in choices)
     offered += [choice["action"] for choice in choices]
-    assert sorted(offered) == sorted(view.legal), "everything that is legal is offered, once"
+    legal = () if table.match.result else view.legal
+    assert sorted(offered) == sorted(legal), "everything that is legal is offered, once"
     for each in bar:
         assert each["hint"]
         assert len(each["hint"]) <= 30
@@ -138,7 +143,7 @@ def the_score(page: Page) -> None:
         assert side["out"] == (side["side"] in state.gone)
         assert side["name"].count(",") + side["name"].count(" und ") + side["name"].count(" and ") <= 1, "two at most"
     stake = model["score"]["stake"]
-    assert bool(stake) == (state.turn >= 0)
+    assert bool(stake) == (state.turn >= 0 and not table.match.result)
     assert not stake or stake["worth"] == state.stake
     trick = model["trick"]
     assert [card["led"] for card in trick["cards"]] == [place == 0 for place in range(len(trick["cards"]))]
@@ -154,6 +159,8 @@ def nobody_sees_more(page: Page) -> None:
     assert table is not None
     game, state = table.match.game, table.match.state
     view = game.view(state, table.me if table.seating.handed else None)
+    if view.phase == "blind":  # KA-41: the table is empty, nothing is hidden
+        return
     known = {
         *view.hand,
         *view.up,
@@ -220,6 +227,10 @@ CASES = [
     {"players": 6, "parties": 3, "cards": 60, "declaring": "at once", "bluff": True, "tie": "first", "target": 51},
     {"players": 3, "cards": 56, "bluff": True, "target": 51},
     {"players": 2, "nachfreien": False},
+    {"staged": True, "blind": True, "target": 51},
+    {"players": 6, "parties": 3, "staged": True, "cards": 56, "small": "2 and 0", "target": 51},
+    {"players": 6, "parties": 2, "speaker": True, "bluff": True, "proof": "always", "target": 51},
+    {"players": 3, "blind": True, "kritze": "one", "open_kritze": "later", "reopen": False, "folding": "on turn"},
 ]
 
 
@@ -397,7 +408,7 @@ def test_after_the_deal() -> None:
     }
     assert table["hand"]["cards"][0]["why"] == {"text": "Zuerst müssen alle gerüstet sein.", "rule": "KA-21"}
     assert [line["text"] for line in table["log"]] == [
-        "Cla hat die höhere Karte abgehoben und gibt.",
+        "Das Los bestimmt, wer zuerst gibt: Cla.",
         "Spiel 1: Cla gibt, du gibst aus. Offen liegen Eichel 8, Rosen 5, Schellen Ober und Eichel Ober.",
         "Rosen 5 ist die kleinste offene Karte: Trumpf ist Rosen.",
     ]
@@ -889,7 +900,8 @@ def test_how_a_spiel_was_won(how: str, writer: int, text: str) -> None:
     assert table is not None
     deal = tuple(DealPoints(4 if side == writer else 0) for side in range(2))
     state = table.match.state._replace(writer=writer, how=how, deal=deal, gone=(1,) if how == "went" else ())
-    assert outcome(scene_of(table, "de"), table.match.game.view(state, 0)) == text
+    view = table.match.game.view(state, 0)
+    assert outcome(scene_of(table, "de"), view, view.won()) == text
 
 
 @pytest.mark.rule("KA-9")
@@ -1051,8 +1063,8 @@ def test_an_evening() -> None:
     winner = before.game.standing(before.replay()[-1]).winners[0]
     assert record.headers["evening"] == ("1 0" if winner == 0 else "0 1")
     assert record.lines[0].action == f"dealer {winner}"
-    name = ("Ida", "Anna")[winner]
-    assert page.table["log"][0]["text"] == f"{name} hat die letzte Partie gewonnen und gibt."
+    told = ("Du hast die letzte Partie gewonnen und gibst.", "Anna hat die letzte Partie gewonnen und gibt.")
+    assert page.table["log"][0]["text"] == told[winner]
     page.act("raise", 0)
     page.act("go", 1)
     points = {row["side"]: row["points"] for row in page.table["result"]["evening"]["rows"]}

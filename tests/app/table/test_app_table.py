@@ -233,7 +233,7 @@ def test_refused_house_rules_name_the_option(rules: dict[str, Any], bad: str) ->
 def test_a_rule_that_means_nothing_here_is_left_out() -> None:
     page = Page()
     page.new(1, decks=2)
-    assert 'rules: {"players": 2}' in page.storage[key("running")]
+    assert 'rules: {"players": 2, "ciao_on_ass": true}' in page.storage[key("running")]
     page.new(5, decks=3)
     assert '"decks": 3' in page.storage[key("running")]
 

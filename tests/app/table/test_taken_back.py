@@ -19,7 +19,7 @@ from pausenjass.core.record import Line, Record
 from pausenjass.core.seal import verify
 from pausenjass.games import load
 
-DRAWN = "drawn"
+DRAWN = "redrawn"
 TABLES = {
     "tschau-sepp for two": ("tschau-sepp", {"players": 2}),
     "tschau-sepp for four": ("tschau-sepp", {"players": 4, "hand": 5}),
@@ -31,6 +31,14 @@ TABLES = {
 def opened(text: str) -> Table:
     """The table of a record whose chance nobody knows beforehand."""
     return Table(Match(Record.parse(text)))
+
+
+def test_a_running_match_of_an_older_version_keeps_what_was_drawn() -> None:
+    """It called the header `drawn`, as what Kaisern draws before the first Spiel is called now (KA-48)."""
+    old = "0123456789abcdef refill E8"
+    text = f'pausenjass 1\ngame: kaisern\nrules: {{"players": 2}}\nseats: Ida, Bot:Anna\ndrawn: {old}\n* dealer 0\n'
+    headers = opened(text).match.record.headers
+    assert (headers.get("drawn"), headers[DRAWN]) == (None, old)
 
 
 def saved(table: Table) -> str:

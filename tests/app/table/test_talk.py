@@ -9,6 +9,10 @@ from app_play import Page
 
 from pausenjass.app.phrases import LANGUAGES, book
 from pausenjass.app.table.talk import remark
+from pausenjass.bots import Budget
+from pausenjass.bots.kaisern import bot
+from pausenjass.core.chance import settle
+from pausenjass.games import load
 from pausenjass.games.kaisern.talk import TALK
 
 pytestmark = pytest.mark.rule("KA-36")
@@ -41,9 +45,10 @@ def play(page: Page, steps: int = 120) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phrase_is_there(lang: str) -> None:
-    moods = {*TALK.answers.values(), *(mood for some in TALK.moods.values() for mood in some)}
+    moods = {"obey", "refuse", *TALK.answers.values(), *(mood for some in TALK.moods.values() for mood in some)}
     sentences = {f"{mood}.{number}" for mood in moods for number in range(TALK.variants)}
-    own = {f"kaisern.talk.{each}" for each in (*(f"me.{each}" for each in TALK.answers), *sentences, "title", "said")}
+    own = {f"kaisern.talk.{each}" for each in (*(f"me.{each}" for each in (*TALK.answers, *TALK.orders)), *sentences)}
+    own |= {f"kaisern.talk.{each}" for each in ("title", "said", "me.give.card")}
     assert {name for name in book(lang) if name.startswith("kaisern.talk.")} == own
 
 
@@ -101,3 +106,70 @@ def test_what_bots_say_tells_nothing_of_their_cards() -> None:
     before = [remark(match, place) for place in range(len(match.events))]
     match.states = [state._replace(hands=tuple(reversed(state.hands))) for state in match.states]
     assert [remark(match, place) for place in range(len(match.events))] == before
+
+
+LOW = ("E3", "E4", "R5", "R8", "S9")
+PARTNER = ("RK", "SO", "S6", "T8", "TA")
+
+
+@pytest.mark.rule("KA-45")
+def test_a_partner_does_what_it_is_told() -> None:
+    game = load("kaisern", {})
+    state = game.initial()._replace(
+        phase="play",
+        hands=(LOW, ("EK", "EO"), PARTNER, ("TK", "TO")),
+        up=("E3", "EK", "RK", "TK"),
+        trump="S",
+        turn=2,
+        leader=2,
+    )
+    view = game.view(state, 2)
+    assert game.following(view, "give T8") == ("lay T8",)
+    assert game.following(view, "give E3") is None
+    assert set(game.following(view, "high")) == {"lay S6", "lay RK", "lay SO"}
+    assert set(game.following(view, "low")) == {"lay T8", "lay TA", "lay SO"}
+    assert set(game.following(view, "keep")) == {"lay RK", "lay T8", "lay TA"}
+    assert game.following(game.view(state, 0), "high") is None, "not on turn"
+
+
+@pytest.mark.rule("KA-45")
+@pytest.mark.parametrize("level", ["leicht", "geuebt", "stark"])
+def test_a_bot_follows_unless_that_gives_the_spiel_away(level: str) -> None:
+    game = load("kaisern", {})
+    state = settle(game, game.initial(), Random(5))[0]
+    while state.phase != "play":
+        seat = game.actors(state)[0]
+        state = game.apply(state, seat, game.legal(state, seat)[0]).state
+    view = game.view(state, state.turn)
+    for card in view.hand:
+        told = view._replace(legal=(f"lay {card}", "go", "raise"))
+        chosen = bot(game, level).choose(told, Random(1), Budget(playouts=20))
+        assert chosen in (f"lay {card}", "raise")
+
+
+@pytest.mark.rule("KA-45")
+def test_what_a_person_can_tell_a_partner() -> None:
+    page = Page()
+    table(page)
+    while page.desk.session.table.match.state.phase != "play":  # type: ignore[union-attr]
+        play(page, 1)
+    told = page.table["talk"]["phrases"]
+    partner = page.desk.session.table.match.view(len(page.desk.session.table.match.record), 0).partners[0][1]  # type: ignore[union-attr]
+    assert [each["id"] for each in told][-len(partner) - 3 :] == [
+        "high",
+        "low",
+        "keep",
+        *(f"give {card}" for card in partner),
+    ]
+    before = page.table["ply"]
+    reply = page.call("talk", id=f"give {partner[0]}")
+    assert reply["table"]["say"][0] == "Du: «Gib diese!»", "the card isn't named aloud"
+    assert len(reply["table"]["say"]) == 2
+    assert page.table["ply"] == before
+    assert page.desk.session.table.orders == {2: f"give {partner[0]}"}  # type: ignore[union-attr]
+    for _ in range(40):
+        if not page.desk.session.table.orders:  # type: ignore[union-attr]
+            break
+        play(page, 1)
+    assert not page.desk.session.table.orders  # type: ignore[union-attr]
+    assert page.call("talk", id="give E99")["error"]["key"] == "id"

@@ -1,4 +1,4 @@
-"""Every level of Ciao-Sepp: legal, repeatable, blind to hidden cards, never a fault; sensible in prepared positions."""
+"""Every level of Ciao-Sepp: legal, repeatable, blind to hidden cards, no fault but on purpose; sensible in prepared positions."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ HOUSES: tuple[dict[str, Any], ...] = (
     {"faults": "strict", "phone": "often"},
     {"players": 3, "faults": "strict", "decks": 1},
     {"players": 5, "together": "identical", "decks": 2},
+    {"players": 4, "on_purpose": True, "ciao_fault": "every fault", "under": "always", "first_slap": "out"},
 )
 houses = pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: "-".join(map(str, rules.values())))
 
@@ -181,6 +182,25 @@ def jumps(level: str, view: View) -> set[str | None]:
 def test_they_hit_back(level: str) -> None:
     assert usual(level, seen("E6 S9 TK RB", "E7", attack="7", due=2)) == "lay E6"
     assert usual(level, seen("R6 S9 TK RB", "RO", attack="O", due=10)) == "lay R6"
+
+
+@pytest.mark.rule("CS-35")
+def test_the_skilled_commit_a_fault_before_they_give_a_small_hand_away() -> None:
+    """The next player gets a card more. With a fault already, or many cards, it isn't worth it."""
+    rules, hand = (("on_purpose", True),), "EK R9 S7"
+    for level, choice in (("mittel", "lay EK"), ("geuebt", "fault"), ("stark", "fault")):
+        assert load(of(seen(hand, "E8")), level).choose(seen(hand, "E8", rules=rules), Random(1), FEW) == choice
+    strong = load(of(seen(hand, "E8")), "stark")
+    assert strong.choose(seen(hand, "E8", rules=rules, faults=(1, 0, 0, 0)), Random(1), FEW) == "lay EK"
+    assert strong.choose(seen(hand, "E8", rules=rules, erred=True), Random(1), FEW) == "lay EK"
+    assert strong.choose(seen(f"{hand} R6 T9 TA", "E8", rules=rules), Random(1), FEW) == "lay EK"
+    assert strong.choose(seen(hand, "E8"), Random(1), FEW) == "lay EK"
+
+
+@pytest.mark.rule("CS-36")
+def test_an_under_that_goes_on_everything_is_found() -> None:
+    view = seen("SU R9 T7", "E8", rules=(("under", "always"),))
+    assert load(of(view), "stark").choose(view, Random(1), FEW).startswith("lay SU")
 
 
 @pytest.mark.rule("CS-20")

@@ -18,6 +18,7 @@ HOUSES: tuple[dict[str, Any], ...] = (
     *({"players": players} for players in range(2, 9)),
     *({"players": players, "decks": 1, "phone": "often"} for players in (2, 3, 5)),
     *({"players": players, "decks": 2, "together": "identical"} for players in (3, 4)),
+    {"players": 4, "decks": 1, "under": "always"},
 )
 houses = pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: "-".join(map(str, rules.values())))
 

@@ -61,6 +61,9 @@ def compare(game: Any, state: Any, table: Table) -> None:
     assert view.layer == (NOBODY if table.layer is None else table.layer)
     faults = [-1 if seat in table.warned and not count else count for seat, count in enumerate(table.faults)]
     assert (list(view.owes), list(view.faults), view.ringing) == (table.owes, faults, table.ringing)
+    if table.lenient:
+        warned = {seat for seat, count in enumerate(view.faults) if count and seat not in view.unwarned}
+        assert warned == table.warned
 
 
 def follow(game: Any, lines: Sequence[Line]) -> None:
@@ -89,6 +92,12 @@ RULE_SETS = [
     {"players": 4, "faults": "strict", "together": "identical"},
     {"players": 5, "decks": 2, "faults": "strict"},
     {"players": 7, "decks": 1},
+    {"players": 3, "first_slap": "out", "faults": "strict"},
+    {"players": 2, "decks": 1, "ciao_fault": "every fault", "faults": "strict"},
+    {"players": 4, "ciao_fault": "every fault"},
+    {"players": 4, "decks": 1, "under": "always", "faults": "strict"},
+    {"players": 2, "duel": "plain"},
+    {"players": 3, "on_purpose": True, "ciao_fault": "every fault", "first_slap": "warning"},
 ]
 
 

@@ -19,7 +19,7 @@ from pausenjass.core.game import CHANCE
 from pausenjass.core.options import settle
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern import power as engine
-from pausenjass.games.kaisern.rules import TABLES, Rules
+from pausenjass.games.kaisern.rules import STAGED, TABLES, Rules
 
 TRUMPS = pytest.mark.parametrize("trump", SUITS)
 SETS = [frozenset(some) for some in chain.from_iterable(combinations(KAISER, count) for count in range(5))]
@@ -115,14 +115,39 @@ HOUSES = [
     for options in (
         {"cards": 60, "bluff": True, "nine_takes_eight": True, "tie": "first", "declaring": "at once"},
         {"cards": 56 if players * hand > 48 else 48, "bluff": hand % 2 == 0, "nachfreien": hand != 6},
+        {"cards": 56, "small": "2 and 0", "kritze": "free", "open_kritze": "at once", "reopen": True}
+        | {"folding": "any time", "bluff": hand % 2 == 1, "proof": "always" if hand % 2 else "played out"},
+        {"cards": 60, "kritze": "free", "reopen": True, "bluff": True, "proof": "always"},
+        {"cards": 60, "open_kritze": "at once", "folding": "any time", "blind": True},
     )
+] + [
+    {"players": players, "parties": parties, "hand": hand, "target": 51, "cards": 56, **options}
+    for (players, parties), hands in TABLES.items()
+    for hand in hands
+    for options in (
+        {
+            "staged": True,
+            "blind": True,
+            "bluff": True,
+            "kritze": "free",
+            "open_kritze": "at once",
+            "folding": "any time",
+        },
+        {"staged": True, "reopen": True},
+        {"speaker": True, "bluff": True, "kritze": "free", "reopen": True},
+    )
+    if ("staged" not in options or (players, parties) in STAGED)
+    and ("speaker" not in options or (parties == 2 and players >= 6))
 ]
 
 
 @pytest.mark.parametrize(
-    "house", HOUSES, ids=lambda house: f"{house['players']}-{house['parties']}-{house['hand']}-{house['cards']}"
+    "number",
+    range(len(HOUSES)),
+    ids=[f"{each['players']}-{each['parties']}-{each['hand']}-{at}" for at, each in enumerate(HOUSES)],
 )
-def test_whole_partien(house: dict[str, Any]) -> None:
+def test_whole_partien(number: int) -> None:
+    house = HOUSES[number]
     game = Kaisern(settle(Rules, house))
     for seed in range(2):
         rng = Random(f"{house} {seed}")

@@ -16,8 +16,9 @@ from pausenjass.games.klammern import Klammern, melds, tricks
 from pausenjass.games.klammern.position import NOBODY
 from pausenjass.games.klammern.rules import Rules
 
-HOUSES = [(players, belle) for players in (2, 3, 4) for belle in ("automatic", "by hand")]
-houses = pytest.mark.parametrize(("players", "belle"), HOUSES)
+HOUSES = [(players, belle, None) for players in (2, 3, 4) for belle in ("automatic", "by hand")]
+HOUSES += [(players, "automatic", deals) for players in (2, 3, 4) for deals in (False, True)]
+houses = pytest.mark.parametrize(("players", "belle", "winner_deals"), HOUSES)
 
 
 def compare(game: Any, state: Any, table: Table) -> None:
@@ -61,9 +62,10 @@ def proposed(table: Table, seat: int) -> tuple[int, list[str]]:
     return best
 
 
-def play(players: int, belle: str, seed: int) -> tuple[int, int]:
+def play(house: tuple[int, str, bool | None], seed: int) -> tuple[int, int]:
     """Plays a random match on both. Returns the number of deals, and of side-suit tricks with two trumps."""
-    game, rng, lean = Klammern(Rules(players, belle)), Random(f"{players} {belle} {seed}"), seed % 3
+    game, lean = Klammern(Rules(*house)), seed % 3
+    rng = Random(f"{house[0]} {house[1]} {seed}")
     table, state, deals, ruffed = table_for(game.rules), game.initial(), 0, 0
     while not game.is_over(state):
         due = game.chance_due(state)
@@ -92,17 +94,17 @@ def play(players: int, belle: str, seed: int) -> tuple[int, int]:
                 cards = state.tricks[-1][1]
                 ruffed += cards[0][0] != state.trump and sum(card[0] == state.trump for card in cards) >= 2
         compare(game, state, table)
-        if state.tricks and players == 4 and not any(state.hands):
+        if state.tricks and house[0] == 4 and not any(state.hands):
             parts = [dict(side.parts) for side in state.deal]
             assert sum(part["tricks"] + part.get("last-trick", 0) for part in parts) == 162  # KL-5
     return deals, ruffed
 
 
 @houses
-def test_whole_matches(players: int, belle: str) -> None:
+def test_whole_matches(players: int, belle: str, winner_deals: bool | None) -> None:
     deals = ruffed = 0
     for seed in range(12):
-        more = play(players, belle, seed)
+        more = play((players, belle, winner_deals), seed)
         deals, ruffed = deals + more[0], ruffed + more[1]
     assert deals >= 20
     assert ruffed >= (0 if players == 2 else 3), "side-suit tricks with two trumps occur"

@@ -18,6 +18,7 @@ ALL = [case for case in CASES if case.game_id == "tschau-sepp"]
 def compare(game: Any, state: Any, table: Table) -> None:
     """Compares the legal moves of every seat, and everything public and hidden that both know."""
     assert game.is_over(state) == table.over
+    assert list(game.clock(state)) == table.clock()
     assert game.chance_due(state) == (None if table.over else table.waits)
     if table.waits != "dealer":
         assert list(game.scores(state)) == table.scores()
@@ -59,7 +60,10 @@ def follow(game: Any, lines: list[Line] | tuple[Line, ...]) -> None:
     table = table_for(game.rules)
     for line, refills, last in moves(lines):
         if line.who == CHANCE:
-            assert bring(table, line.action)
+            if line.action == "time":
+                table.time()
+            else:
+                assert bring(table, line.action)
         else:
             assert line.action in table.legal(line.who)
             table.play(line.who, line.action, refills)
@@ -78,6 +82,8 @@ RULE_SETS = [
     {"players": 3, "hand": 5, "limit": 30},
     {"players": 4, "must_play": True, "pass_on_sevens": False, "ten_reverses": False, "limit": 30},
     {"players": 8, "must_play": True, "limit": 30},
+    {"players": 2, "hand": 5, "after_sevens": "lay or pass", "ciao_on_ass": True, "minutes": 10, "limit": 30},
+    {"players": 4, "hand": 5, "after_sevens": "lay or pass", "must_play": True, "ciao_on_ass": True, "limit": 30},
 ]
 
 

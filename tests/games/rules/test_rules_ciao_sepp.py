@@ -179,6 +179,39 @@ def test_a_hand_imagined_against_what_was_told_is_played_on_all_the_same() -> No
     assert after.could[0] == (BIT["S8"],)
 
 
+@pytest.mark.rule("CS-35")
+def test_strictly_played_no_fault_needs_to_be_said() -> None:
+    assert load("ciao-sepp", {"faults": "strict", "on_purpose": False}).rules.strict
+    with pytest.raises(ValueError, match="on_purpose"):
+        load("ciao-sepp", {"faults": "strict", "on_purpose": True})
+
+
+@pytest.mark.rule("CS-34")
+@pytest.mark.rule("CS-35")
+def test_what_is_known_of_a_hand_after_a_fault() -> None:
+    """A penalty card may be anything; what was told of the other cards stays, also if the fault was on purpose."""
+    house = "on_purpose=true ciao_fault=every_fault first_slap=warning"
+    game, state = position("ciao-sepp", "0: R9 S8; 1: R8 R6; 2: S9 S7; top E6", house)
+    for who, action in ((0, "fault"), (0, "draw")):
+        if action in game.legal(state, who):
+            state = game.apply(completed(game, state), who, action).state
+    for seat in (1, 2):
+        view = game.view(state, seat)
+        assert (view.faults, view.unwarned, view.erred) == ((1, 0, 0), (0,), True)
+        world = game.imagine(view, Random(seat))
+        assert game.view(world, seat) == view
+
+
+@pytest.mark.rule("CS-37")
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
+def test_only_two_players_count_plainly(players: int) -> None:
+    assert (
+        load("ciao-sepp", {"players": players, "duel": "added"}).rules == load("ciao-sepp", {"players": players}).rules
+    )
+    with pytest.raises(ValueError, match="duel"):
+        load("ciao-sepp", {"players": players, "duel": "plain"})
+
+
 @pytest.mark.rule("CS-32")
 def test_points_of_the_season_are_those_of_the_game() -> None:
     game, state = position("ciao-sepp", "0: E9; 1: R8; top E6; owes 0:ciao")

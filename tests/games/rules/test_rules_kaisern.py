@@ -11,6 +11,7 @@ import pytest
 from rule_rows import dealt, position
 
 from pausenjass.core.game import CHANCE, IllegalAction
+from pausenjass.core.record import Record, RecordError
 from pausenjass.games import load as load_game
 from pausenjass.games.kaisern import power
 from pausenjass.games.kaisern.rules import FIELDS
@@ -262,3 +263,57 @@ def test_a_partie_ends_at_its_target(players: int, target: int) -> None:
             assert field + kritze == gain[state.writer]
     assert game.standing(state).winners == (state.writer,)
     assert state.points[state.writer] >= target
+
+
+# --- drawing for partners, and lifting ----------------------------------------------------------------------------
+
+
+def drawn(text: str, dealer: int = 0, rules: dict[str, Any] | None = None) -> Record:
+    """A record whose header says that this was drawn before this dealer's first Spiel."""
+    game = load(rules)
+    names = [f"Spieler {seat}" for seat in range(game.rules.players)]
+    return Record(game, names, {"drawn": text}, [(CHANCE, f"dealer {dealer}")])
+
+
+@pytest.mark.rule("KA-48")
+@pytest.mark.parametrize(
+    ("text", "dealer", "rules"),
+    [
+        ("E4 RK T3 SO / - - - -; lift R6 SK", 1, {}),
+        ("E4 RK T3 SO; lift R6 SK", 1, {}),
+        ("E4 RK T3 SO; lift RA S3", 1, {}),
+        ("E4 RK T3 SO; lift R9 SB", 1, {}),
+        ("E4 RK T3 SO; lift RU SB", 0, {}),
+        ("E4 EO T3 SO; lift RU S9", 0, {}),
+        ("EO RO TA SO / E3 R4 - S5; lift RU S9", 0, {}),
+        ("lift R6 S6 / R8 T7", 0, {}),
+        ("lift R6 S6 T3 / R7 T7 - / S8 E9 -", 1, {"players": 3}),
+        ("E3 R5 TK S4 E6 RO; lift R6 S7 T8", 2, {"players": 6, "parties": 3}),
+    ],
+)
+def test_what_can_be_drawn(text: str, dealer: int, rules: dict[str, Any]) -> None:
+    assert drawn(text, dealer, rules).replay()
+
+
+@pytest.mark.rule("KA-48")
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("E4 RK T3 SO; lift R6 SK", "has lifted the highest card"),
+        ("E4 RK T3; lift R6 S3", "4 cards of the deck"),
+        ("E4 RK T3 X9; lift R6 S3", "4 cards of the deck"),
+        ("E4 RK T3 SO", "then «lift»"),
+        ("E4 RK T3 E4; lift R6 S3", "drawn twice"),
+        ("E4 T3 RK SO; lift R6 S3", "crosswise"),
+        ("EO RO TA SO; lift R6 S3", "must be drawn again"),
+        ("EO RO TA SO / E3 - - S5; lift R6 S3", "other seats"),
+        ("EO RO TA SO / E3 R4 - S4 / - R6 - T5; lift R6 S3", "other seats"),
+        ("E4 RK T3 SO / - - - - / - - - -; lift R6 S3", "other seats"),
+        ("E4 RK T3 SO; lift R6 S6", "one more round"),
+        ("E4 RK T3 SO; lift R6 S3 / R7 S8", "other parties"),
+        ("E4 RK T3 SO; lift R6", "2 cards of the deck"),
+    ],
+)
+def test_what_can_not_be_drawn(text: str, wrong: str) -> None:
+    with pytest.raises(RecordError, match=f"drawn: .*{wrong}"):
+        drawn(text).replay()

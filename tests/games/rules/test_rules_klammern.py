@@ -183,6 +183,61 @@ def test_who_deals_next(players: int) -> None:
                 state = game.apply(state, seat, rng.choice(game.legal(state, seat))).state
 
 
+def next_dealers(house: dict[str, Any], dealer: int, won: tuple[int, ...]) -> int:
+    """Who deals after a finished deal of this dealer, which these sides have won."""
+    game, state = dealt(house, dealer)
+    state = state._replace(phase="deck", turn=NOBODY, trumper=0, won=won)
+    after: int = game.apply(state, CHANCE, "deck " + " ".join(FRENCH_32)).state.dealer
+    return after
+
+
+@pytest.mark.rule("KL-32")
+@pytest.mark.parametrize(
+    ("players", "winner_deals", "dealer", "won", "after"),
+    [
+        (2, None, 0, (0,), 0),
+        (2, True, 0, (0,), 0),
+        (2, True, 0, (1,), 1),
+        (2, False, 0, (0,), 1),
+        (2, False, 1, (1,), 0),
+        (3, None, 0, (0,), 1),
+        (3, False, 0, (0,), 1),
+        (3, True, 0, (0,), 0),  # the last dealer himself is counted first
+        (3, True, 0, (2,), 2),
+        (3, True, 0, (1, 2), 1),  # of two opponents the one who sits nearer
+        (3, True, 1, (0, 2), 2),
+        (3, True, 2, (0, 1), 0),
+        (4, None, 3, (1,), 0),
+        (4, False, 3, (1,), 0),
+        (4, True, 3, (1,), 3),
+        (4, True, 3, (0,), 0),
+        (4, True, 1, (0,), 2),  # of a team the one who comes first, not its first seat
+        (4, True, 0, (1,), 1),
+    ],
+)
+def test_the_winner_deals(
+    players: int, winner_deals: bool | None, dealer: int, won: tuple[int, ...], after: int
+) -> None:
+    assert next_dealers({"players": players, "winner_deals": winner_deals}, dealer, won) == after
+
+
+@pytest.mark.rule("KL-32")
+@pytest.mark.parametrize("winner_deals", [None, False, True])
+def test_a_deal_that_nobody_played_is_dealt_anew_by_the_same_dealer(winner_deals: bool | None) -> None:
+    game, state = dealt({"players": 3, "winner_deals": winner_deals}, 1)
+    for _ in range(2):
+        state = state._replace(won=(0,))
+        while not game.chance_due(state):
+            state = game.apply(state, game.actors(state)[0], "pass").state
+        state = game.apply(state, CHANCE, "deck " + " ".join(FRENCH_32)).state
+        assert state.dealer == 1
+
+
+@pytest.mark.rule("KL-32")
+def test_a_record_without_the_key_is_as_with_null() -> None:
+    assert load({"winner_deals": None}).rules == load({}).rules
+
+
 @pytest.mark.rule("KL-19")
 def test_the_proposal_comes_first_then_less() -> None:
     """Announcements are ordered by points, then by the highest meld. A run of eight holds 24."""

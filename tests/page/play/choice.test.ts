@@ -15,12 +15,12 @@ const CHARACTERS = ["Anna", "Beat", "Cla", "Dora"].map((name) =>
     line: "",
   }),
 );
-const option = (key: string, more: object) => ({
+const option = (key: string, more: { default: unknown; [field: string]: unknown }) => ({
   key,
   label: key,
   help: "",
   source: "",
-  default: null,
+  sheet: more.default,
   depends: null,
   ...more,
 });

@@ -294,3 +294,57 @@ describe("an action from another device", () => {
     answer({});
   });
 });
+
+describe("a match on time", () => {
+  const ticks = () => director.calls.filter(([name]) => name === "tick").map(([, args]) => args);
+
+  test("tells the engine the time every second, and shows what is left", async () => {
+    director.table = some<AnyTable>({ ply: 1, clock: { left_ms: 5000 } });
+    director.answer = () => ({ clock: { left_ms: 4000 } });
+    turns.follow(null);
+    await time.advance(2500);
+    assert.deepEqual(ticks(), [
+      { seen: true, at: 2000 },
+      { seen: true, at: 3000 },
+    ]);
+    assert.deepEqual(director.told, [
+      ["clock", { left_ms: 4000 }],
+      ["clock", { left_ms: 4000 }],
+    ]);
+  });
+
+  test("says once that nobody looks any more", async () => {
+    director.table = some<AnyTable>({ ply: 1, clock: { left_ms: 5000 } });
+    turns.follow(null);
+    turns.run(false);
+    await time.advance(5000);
+    assert.deepEqual(ticks(), [{ seen: false, at: 1000 }]);
+    turns.run(true);
+    await time.advance(1000);
+    assert.equal(ticks().length, 2);
+  });
+
+  test("ends with the table", async () => {
+    director.table = some<AnyTable>({ ply: 1, clock: { left_ms: 5000 } });
+    turns.follow(null);
+    turns.end();
+    await time.advance(5000);
+    assert.deepEqual(ticks(), []);
+  });
+
+  test("ends with the match", async () => {
+    director.table = some<AnyTable>({ ply: 1, clock: { left_ms: 0 }, result: { match_over: true } });
+    turns.follow(null);
+    await time.advance(5000);
+    turns.run(false);
+    assert.deepEqual(ticks(), []);
+  });
+
+  test("is the only one that does", async () => {
+    turns.follow(null);
+    turns.run(false);
+    turns.run(true);
+    await time.advance(5000);
+    assert.deepEqual(ticks(), []);
+  });
+});

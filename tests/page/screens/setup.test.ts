@@ -25,9 +25,9 @@ const OFFERED: { [players: number]: [string[], string[]] } = {
   5: [[], ["9", "8"]],
   6: [
     ["2", "3", "6"],
-    ["5", "7"],
+    ["5", "7", "8"],
   ],
-  8: [[], []],
+  8: [[], ["5", "6"]],
 };
 
 const rule = (key: string) => one(screen(), `[data-rule="${key}"]`);
@@ -47,10 +47,10 @@ test("what each table of Kaisern allows", async () => {
     assert.deepEqual([offered("parties"), offered("hand")], [parties, hands], count);
   }
   await choose(rule("cards"), "56, mit 1 und 0");
-  assert.deepEqual(offered("hand"), ["5", "7"], "eight players with 7 cards need 56");
+  assert.deepEqual(offered("hand"), ["5", "7", "6"], "eight players with 7 cards need 56");
   await choose(rule("hand"), "7");
   await choose(rule("cards"), "48 Karten");
-  assert.deepEqual(offered("hand"), []);
+  assert.deepEqual(offered("hand"), ["5", "6"]);
   assert.equal(summary(), t("page.setup.standard"));
   await players(4);
   assert.equal(against(), "Du und Beat gegen Anna und Cla");
@@ -67,6 +67,17 @@ test("what differs from the sheet is summed up, until it is reset", async () => 
   assert.equal(summary(), t("page.setup.changed", { count: 2, rules }));
   await press(named(t("page.setup.reset")));
   assert.equal(summary(), t("page.setup.standard"));
+});
+
+test("the sum of what differs names what the app suggests, too, and the sheet's rules can be had", async () => {
+  await visit("#/new/ciao-sepp");
+  const warning = "Hauen ohne Grund: Zuerst Verwarnung (von der App)";
+  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: warning }));
+  await press(named(t("page.setup.reset")));
+  assert.equal(summary(), t("page.setup.standard"));
+  await choose(rule("faults"), "Streng");
+  assert.deepEqual(offered("first_slap"), ["Fehler", "Gleich ausgeschieden"]);
+  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: "Falsch legen: Streng" }));
 });
 
 test("a seat's card changes strength, character, person, name and place", async () => {
@@ -117,6 +128,8 @@ test("the choice is kept, and the match has it", async () => {
   await choose(rule("hand"), "8");
   await press(named(t("page.setup.go")));
   await until(() => saved("running"));
-  assert.match(saved("running") ?? "", /^rules: \{"players": 6, "parties": 3, "hand": 8\}$/m);
+  const sheet = '"kritze": "free", "open_kritze": "at once", "reopen": true, "folding": "any time"';
+  const line = (saved("running") ?? "").split("\n").find((each) => each.startsWith("rules: "));
+  assert.equal(line, `rules: {"players": 6, "parties": 3, "hand": 8, ${sheet}}`);
   await settled();
 });

@@ -8,7 +8,7 @@ from typing import Any
 import moments
 import moments_kaisern
 from archive_rows import rows
-from live_deals import deal
+from live_deals import FOUR, deal
 from moments import stored
 from moments_kaisern import kaisern
 from played import STATISTICS, finished, of_a_round, played
@@ -69,6 +69,11 @@ def reviewed(game: str, players: int, seed: int, lang: str = "de") -> Json:
 def deciding(game: str, lang: str = "de") -> Json:
     """A match under way, at a moment of DECIDING."""
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=DECIDING[game]())
+
+
+def live(lang: str = "de") -> Json:
+    """A game of Ciao-Sepp under way, at a person's turn; faults may be committed on purpose."""
+    return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=deal(FOUR, (), on_purpose=True))
 
 
 def throwing(persons: int, lang: str = "de") -> Json:

@@ -1,4 +1,4 @@
-"""Games in real time.
+"""Games in real time, and matches by turns that are played on time.
 
 race  {at, acts, tie}  what seats want to do, [{seat, action, at, ply, bot, lang}] → Table with `outcomes`
                        [{seat, action, outcome, text, rule}]: "done", "fault", "late", "refused" or "stale", in the order in
@@ -15,7 +15,7 @@ from pausenjass.app.calls.session import Args, Session
 from pausenjass.app.common.settings import CHOICES
 from pausenjass.app.live import races
 from pausenjass.app.live.playclock import stamp
-from pausenjass.app.live.words import clock, told
+from pausenjass.app.live.words import clock, time_left, told
 from pausenjass.app.screen.present import coming_live
 
 
@@ -38,7 +38,14 @@ def _language(session: Session, acts: object, seat: object) -> str:
 
 
 def tick(session: Session, args: Args) -> Reply:
-    """Lets time pass."""
+    """Lets time pass. NoAnswer if the table has no clock."""
+    timed = session.on_time(args)
+    if timed is not None:
+        if timed.tick(stamp(args.get("at")), args.get("seen") is not False):
+            return changed(session, args)
+        if timed.unsaved:
+            session.keep_time()
+        return {"clock": time_left(timed.left_ms, timed.runs, session.lang), "next": None}
     live = session.real_time(args)
     if live.tick(stamp(args.get("at")), args.get("seen") is not False):
         return changed(session, args)

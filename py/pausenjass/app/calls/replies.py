@@ -38,7 +38,8 @@ def current(call: Call) -> Call:
 def shown(session: Session, args: Args) -> Reply:
     """{table, next}: the present table. A match that has just been filed is shown as long as it is on screen."""
     table = session.running()
-    reply: Reply = {**present(table, session.store.settings, session.real_time(args) if table.live else None)}
+    live, timed = (session.real_time(args), None) if table.live else (None, session.on_time(args))
+    reply: Reply = {**present(table, session.store.settings, live, timed)}
     reply["table"]["offer"] = lessons.offer(table, _knows(session, table.match.game.id), session.lang)
     _link_replay(reply, table)
     if table.guide:
@@ -62,6 +63,8 @@ def changed(session: Session, args: Args) -> Reply:
     reply = shown(session, args)
     if session.live and table is store.running:
         session.live.keep(now(args))
+    if (timed := session.on_time(args)) and table is store.running:
+        timed.keep()
     if table.match.done:
         table.filed = file_running(store) or table.filed
         _link_replay(reply, table)

@@ -9,6 +9,7 @@ from pausenjass.app.common import stamps
 from pausenjass.app.day.rival import Rival
 from pausenjass.app.live.live import Live
 from pausenjass.app.live.playclock import stamp
+from pausenjass.app.live.timed import Timed, is_timed
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
 from pausenjass.app.replay.replay import Replay
@@ -43,6 +44,8 @@ class Session:
         """The match on screen: the running one, or one that has just been filed and whose result is shown."""
         self.live: Live | None = None
         """The clock of the match on screen, if it is a live game."""
+        self.timed: Timed | None = None
+        """The time of the match on screen, if it is played by turns and on time (TS-24)."""
         self.reviews: list[Review] = []
         """The reviews that have been asked for, the newest last."""
         self.replay: Replay | None = None
@@ -77,12 +80,15 @@ class Session:
 
     def open(self, table: Table, args: Args) -> None:
         """Puts a match on screen and starts the clock of a live one."""
-        if self.live and self.live.table is table:
-            self.live.keep()
+        for clock in (self.live, self.timed):
+            if clock and clock.table is table:
+                clock.keep()
         self.table = table
         self.live = Live(table, self.store.settings, stamp(args.get("at"))) if table.live else None
-        if self.live and self.live.damaged:
-            self.live.keep()
+        self.timed = Timed(table, stamp(args.get("at"))) if is_timed(table) else None
+        opened = self.live or self.timed
+        if opened and opened.damaged:
+            opened.keep()
             self.store.notice("live.damaged")
 
     def real_time(self, args: Args) -> Live:
@@ -96,10 +102,18 @@ class Session:
         self.live.settings = self.store.settings
         return self.live
 
+    def on_time(self, args: Args) -> Timed | None:
+        """The time of the match on screen, if it is played by turns and on time (TS-24)."""
+        table = self.running()
+        if is_timed(table) and (self.timed is None or self.timed.table is not table):
+            self.open(table, args)
+        return self.timed if self.timed and self.timed.table is table else None
+
     def keep_time(self) -> None:
         """Saves how long the running match has been played."""
-        if self.live and self.live.table is self.store.running:
-            self.live.keep()
+        clock = self.live or self.timed
+        if clock and clock.table is self.store.running:
+            clock.keep()
             self.store.save_running()
 
 

@@ -2,12 +2,13 @@
 
 The record of a running match keeps it in a free header, from the first undo of a chance action on:
 
-    drawn: POSITION refill E8 …; POSITION sealed SALT E7 RK …
+    redrawn: POSITION refill E8 …; POSITION sealed SALT E7 RK …
 
 POSITION is the first 16 hex digits of the SHA-256 of the lines before it. If the same actions lead there again, chance
 draws the same: the same refill, or the same deck with its salt, so that its seal is the same too. Other actions lead to
 other positions, where chance draws for the first time. Cards that nobody has seen yet are nobody's business: files omit
-the header, and it is removed at the end of the match.
+the header, and it is removed at the end of the match. Older versions called it `drawn`, as what Kaisern draws before the
+first Spiel (KA-48) is called.
 """
 
 from __future__ import annotations
@@ -18,14 +19,23 @@ from typing import Final
 
 from pausenjass.core import seal
 from pausenjass.core.game import CHANCE, DUE, Action
-from pausenjass.core.record import Line, Record
+from pausenjass.core.record import DRAWN as DRAWN_BEFORE
+from pausenjass.core.record import Line, Record, is_kept_draw
 from pausenjass.core.seal import SEALED, Sealed
 
-DRAWN: Final = "drawn"
+DRAWN: Final = "redrawn"
 MOST: Final = 100
 """The number of entries that are kept, the newest ones: nobody takes back so much."""
 _BETWEEN: Final = "; "
 _DIGITS: Final = 16
+
+
+def under_its_name(record: Record) -> Record:
+    """The record with the header of an older version under its name of today."""
+    old = record.headers.get(DRAWN_BEFORE)
+    if old is None or not is_kept_draw(old):
+        return record
+    return record.with_headers(**{DRAWN_BEFORE: None, DRAWN: old})
 
 
 def position(lines: Sequence[Line]) -> str:

@@ -385,7 +385,8 @@ class Live:
         self.table.act(act.seat, action)
         for line in range(place, len(match.record)):
             self.stamps[line] = act.at
-        wrong = any(event.kind == "fault" and event.data.get("seat") == act.seat for event in match.events[place])
+        faults = [event.data for event in match.events[place] if event.kind == "fault"]
+        wrong = any(data.get("seat") == act.seat and data.get("kind") in ("slap", "lay") for data in faults)
         if wrong or action == "slap":
             self.tried[act.seat] = (act.action, act.at)
         return Outcome(act.seat, action, "fault" if wrong else "done", refused, late)

@@ -20,16 +20,19 @@ if TYPE_CHECKING:
 
 def clock(live: Live, lang: str) -> model.Clock | None:
     """{left_ms, running, text: "12:05", label: the time in words}; None without a time limit."""
-    left = live.left_ms
-    if left is None:
+    if live.left_ms is None:
         return None
+    return time_left(live.left_ms, live.clock.runs and not live.table.match.result, lang)
+
+
+def time_left(left: int, running: bool, lang: str) -> model.Clock:
+    """So many milliseconds in figures and in words; `running`: whether the page counts down."""
     minutes, seconds = divmod(-(-left // 1000), 60)
     parts = {"live.minutes": minutes, "live.seconds": seconds}
     words = [phrases.say(lang, key, count=count) for key, count in parts.items() if count] or [
         phrases.say(lang, "live.seconds", count=0)
     ]
     label = phrases.say(lang, "live.left", time=phrases.say(lang, "and").join(words))
-    running = live.clock.runs and not live.table.match.result
     return {"left_ms": left, "running": running, "text": f"{minutes}:{seconds:02}", "label": label}
 
 

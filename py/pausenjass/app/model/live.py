@@ -13,7 +13,7 @@ Slap = TypedDict("Slap", {"action": Action | None, "text": str, "hot": bool, "wh
 
 
 class Forfeit(TypedDict):
-    """Throwing the cards down (CS-31), after a question."""
+    """Something of the menu, after a question: throwing the cards down (CS-31), or a fault on purpose (CS-35)."""
 
     action: Action
     seat: Seat
@@ -36,6 +36,7 @@ class Person(TypedDict):
     stock: Stock
     slap: Slap
     forfeit: Forfeit | None
+    purpose: Forfeit | None
     jump: bool  # The person has a card to throw in.
     out: bool  # The person doesn't play any more.
     state_text: str  # The place, or the faults; "" if neither.

@@ -74,7 +74,7 @@ class RaceReply(TableReply):
     outcomes: list[Outcome]  # In the order in which they were carried out.
 
 
-# Only time has passed.
+# Only time has passed. `next`: None in a match by turns.
 ClockReply = TypedDict("ClockReply", {"clock": Clock | None, "next": LiveNext | None})
 RunningReply = TypedDict("RunningReply", {"running": Running | None})  # The table was left.
 # The question for the bots' worker: JSON that the page passes on unread. None if there is nothing to judge.

@@ -28,6 +28,7 @@ class OptionChoice(TypedDict):
 
     value: Value
     label: str
+    own: NotRequired[Literal["app", "reading"]]  # No sheet has it: the app's own, or our reading.
     # Possible only if other options have these values: one of the combinations.
     when: NotRequired[list[dict[str, list[Value]]]]
 
@@ -39,7 +40,8 @@ class OptionField(TypedDict):
     label: str
     help: str
     source: str  # The rule's number.
-    default: Value
+    default: Value  # With which a new match begins.
+    sheet: Value  # By the rule sheet.
     # It means something only if each of these other options has one of these values.
     depends: dict[str, list[Value]] | None
 

@@ -40,7 +40,8 @@ def rounds(match: Match) -> list[Round]:
         if start < 0 and ROUND_STARTS in kinds:
             start = place
         if ROUND_ENDS in kinds:
-            found.append(Round(len(found) + 1, max(start, 0), place + 1))
+            begin = found[-1].end if found else 0  # one that ended before its deal (KA-41)
+            found.append(Round(len(found) + 1, start if start >= 0 else begin, place + 1))
             start = -1
     return found
 

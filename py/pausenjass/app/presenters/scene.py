@@ -160,6 +160,8 @@ class Scene:
     """The talk after a line of the record."""
     evening: tuple[int, ...] | None
     """Each side's points of the evening before this match; None if it doesn't follow another."""
+    drawn: str
+    """What was drawn before the first line of play, as the record's header tells it; "" if nothing."""
     seasoned: bool
     """Whether matches of this game count for a season."""
 

@@ -67,11 +67,14 @@ class Replay:
 
 
 def every_round(match: Match) -> list[Round]:
-    """Every round of a match, including an unfinished last one."""
+    """Every round of a match, including an unfinished last one. A match that the clock ends after its last round (TS-24)
+    ends with that round."""
     found = rounds(match)
     end = found[-1].end if found else 0
     begun = [place for place in range(end, len(match.record)) if _starts(match, place)]
-    return [*found, Round(len(found) + 1, begun[0], len(match.record))] if begun else found
+    if begun:
+        return [*found, Round(len(found) + 1, begun[0], len(match.record))]
+    return [*found[:-1], found[-1]._replace(end=len(match.record))] if found and match.over else found
 
 
 def _starts(match: Match, place: int) -> bool:

@@ -148,7 +148,7 @@ def _person(person: dict[str, Any]) -> dict[str, Any]:
     """A person of a live game."""
     slap = {**person["slap"], "action": None, "hot": False, "why": None}
     parts = {"hand": _hand(person["hand"]), "stock": _stock(person["stock"]), "slap": slap}
-    return {**person, **parts, "buttons": [], "forfeit": None, "jump": False}
+    return {**person, **parts, "buttons": [], "forfeit": None, "purpose": None, "jump": False}
 
 
 def _open(scene: Scene, match: Match, place: int, rows: list[dict[str, Any]]) -> None:

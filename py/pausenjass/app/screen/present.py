@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.learn import hints
 from pausenjass.app.live.live import Live
-from pausenjass.app.live.words import clock, going_on
+from pausenjass.app.live.timed import Timed
+from pausenjass.app.live.words import clock, going_on, time_left
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import MOST_LINES, log
 from pausenjass.app.presenters.results import result
@@ -19,7 +20,7 @@ from pausenjass.app.table.director import Next, upcoming
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
 from pausenjass.app.table.table import Table
-from pausenjass.core.game import Seat
+from pausenjass.core.game import Action, Seat
 from pausenjass.core.wire import dump
 
 if TYPE_CHECKING:
@@ -40,13 +41,17 @@ class News(NamedTuple):
     """Whether something was undone since then."""
 
 
-def present(table: Table, settings: dict[str, Any], live: Live | None = None) -> model.TableReply:
+def present(
+    table: Table, settings: dict[str, Any], live: Live | None = None, timed: Timed | None = None
+) -> model.TableReply:
     """{"table": the view model, "next": what the bots do next, or None}. It shows once what is new since the last time."""
     scene = scene_of(table, settings["lang"], order=HandOrder(settings["sort"], settings["trump"]))
     then: model.TurnNext | model.LiveNext | None
     if live is None:
         coming = upcoming(table, scene, settings)
         parts = by_turns(table, scene, coming)
+        if timed is not None:
+            parts["clock"] = time_left(timed.left_ms, timed.runs, scene.lang)
         then = _next(table, coming)
     else:
         parts = in_real_time(scene, live)
@@ -150,19 +155,29 @@ def _next(table: Table, coming: Next | None) -> model.TurnNext | None:
         "after_ms": coming.after_ms,
         "wait_for": coming.wait_for,
         "action": coming.action,
-        "ask": question(match, coming.seat, coming.kind) if asked else None,
+        "ask": question(match, coming.seat, coming.kind, follows=table.follows(coming.seat)) if asked else None,
     }
 
 
-def question(match: Match, seat: Seat, kind: str, overlooked: tuple[str, ...] = ()) -> str:
+def question(
+    match: Match,
+    seat: Seat,
+    kind: str,
+    overlooked: tuple[str, ...] = (),
+    follows: tuple[Action, ...] | None = None,
+) -> str:
     """The question for the bots' worker (py/bots.py), as JSON that the page passes on unread.
 
-    `overlooked`: first words of actions that the bot doesn't think of.
+    `overlooked`: first words of actions that the bot doesn't think of. `follows`: the cards that its partner has told it
+    to lay, if any.
     """
     game, seed = match.game, match.seed
     view = game.view(match.state, seat)
     if overlooked:
         view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in overlooked))
+    if follows is not None:
+        others = [action for action in view.legal if not action.startswith("lay ")]
+        view = view._replace(legal=(*follows, *others))
     ask = {
         "game": game.id,
         "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},

@@ -18,7 +18,7 @@ from pausenjass.app.phrases import say, say_at
 from pausenjass.app.table import evening
 from pausenjass.app.table.match import Match
 from pausenjass.core.game import CHANCE, ROUND_ENDS, round_winners
-from pausenjass.core.record import BEFORE, Line, Record
+from pausenjass.core.record import BEFORE, DRAWN, Line, Record
 from pausenjass.core.seal import is_deal
 
 DATE: Final = "date"
@@ -45,6 +45,8 @@ def choices(match: Match, closed: bool) -> list[int | None]:
 def whole(match: Match, lang: str, nameless: bool = False) -> Record:
     """The whole match, as a record to share."""
     headers = _headers(match)
+    if DRAWN in match.record.headers:
+        headers[DRAWN] = match.record.headers[DRAWN]
     if evening.follows(match):
         headers[evening.EVENING] = match.record.headers[evening.EVENING]
     if match.origin.kind in ("day", "practice"):
@@ -58,16 +60,19 @@ def excerpt(match: Match, number: int, lang: str, nameless: bool = False) -> Rec
 
     Deals that nobody wanted to play are left out. LookupError if there is no such round.
     """
-    among = {each.number: each for each in rounds(match)}[number]
+    ended = {each.number: each for each in rounds(match)}
+    among, begin = ended[number], ended[number - 1].end if number - 1 in ended else 0
     headers = _headers(match)
     if DATE in headers:
         headers[DATE] = headers[DATE][:DAY_LENGTH]
-    first = max(place for place in range(among.start, among.end) if is_deal(match.record.lines[place]))
+    deals = [place for place in range(begin, among.end) if is_deal(match.record.lines[place])]
+    first, since = (deals[-1], deals[0]) if deals else (among.end, among.end)
+    before_deal = [line for line in match.record.lines[begin:since] if line.who != CHANCE]  # Kaisern's blind turns
     headers.pop(BEFORE, None)
-    if before := match.game.before(match.states[first]):
+    if before := match.game.before(match.states[first if deals else begin]):
         headers[BEFORE] = before
-    dealer = Line(CHANCE, f"dealer {match.states[first + 1].dealer}")
-    lines = (dealer, *match.record.lines[first : among.end])
+    dealer = Line(CHANCE, f"dealer {match.states[first + 1 if deals else among.end - 1].dealer}")
+    lines = (dealer, *before_deal, *match.record.lines[first : among.end])
     return Record(match.game, _seats(match, lang, nameless), headers, lines)
 
 

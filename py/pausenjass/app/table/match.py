@@ -47,6 +47,7 @@ class Match:
         """`seed`: determines chance, unless everybody shares a seed (`origin.py`). `prepared`: a lesson's lines, which
         chance follows instead.
         """
+        record = drawn.under_its_name(record)
         self.record = record
         self.origin = origin_of(record)
         self.seed = self.origin.seed(record.game.id) or seed
@@ -72,6 +73,8 @@ class Match:
         """The events of each line."""
         self.played_out = range(0)
         """The lines that laid the rest of a deal in one go."""
+        self.passed = -1
+        """The length of the record when somebody last went on from a result: some rounds begin before their deal (KA-41)."""
         self.waits_for_cut = False
         """Whether the deck of the next deal is sealed, and a person must cut it."""
         self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
@@ -118,21 +121,31 @@ class Match:
         if self.over:
             return "match"
         ended = bool(self.events) and any(event.kind == ROUND_ENDS for event in self.events[-1])
-        return "round" if ended and self.game.chance_due(self.state) == "deck" else None
+        waits = self.game.chance_due(self.state) == "deck" or self.passed != len(self.record)
+        return "round" if ended and waits else None
 
     @property
     def taken_over(self) -> int:
         """How many of the lines were copied from the match that this one comes from. They can't be taken back."""
         if self.origin.kind == "from":
             return min(self.origin.number, len(self.record))
-        return min(self.round_start + 1, len(self.record)) if self.origin.kind == "cards" else 0
+        if self.origin.kind != "cards":
+            return 0
+        lines = self.record.lines
+        deals = (place for place in range(self.round_start, len(lines)) if seal.is_deal(lines[place]))
+        return min(next(deals, self.round_start) + 1, len(lines))
 
     @property
     def round_start(self) -> int:
         """The line with which this round began: the first one after which the position has this round's number. A deal that
         nobody wanted to play is repeated in the same round.
+
+        A round that begins before its deal (KA-41) begins after the line that ended the one before it.
         """
-        return max(bisect_left(self.states, self.state.round, key=attrgetter("round")) - 1, 0)
+        at = self.states[-2 if self.result else -1]
+        place = max(bisect_left(self.states, at.round, key=attrgetter("round")) - 1, 0)
+        follows = place < len(self.events) and any(event.kind == ROUND_ENDS for event in self.events[place])
+        return place + follows
 
     @property
     def undone(self) -> int:
@@ -248,6 +261,8 @@ class Match:
         cards.
         """
         self.waits_for_cut = False
+        if proceed:
+            self.passed = len(self.record)
         while proceed or self.result is None:
             if self.deal_due:
                 if cuts and not self.origin.single:

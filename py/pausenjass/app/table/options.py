@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.core.options import Option, spec
@@ -28,13 +28,14 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> model.NumberF
         "help": phrases[f"{label}.help"],
         "source": each.rule,
         "default": each.usual,
+        "sheet": each.by_sheet,
         "depends": {key: list(values) for key, values in each.depends.items()} or None,
     }
     if each.number is not None:
         null_label = phrases[f"{label}.null"] if each.number.or_null else None
         return {**field, "number": {"min": each.number.least, "max": MOST, "null_label": null_label}}
     if each.default not in each.offered:
-        field["default"] = each.offered[0]
+        field["default"] = field["sheet"] = each.offered[0]
     alike = not each.when and all(type(value) is int for value in each.offered)
     values = sorted(each.offered) if alike else each.offered
     return {**field, "choices": [_choice(each, value, phrases[f"{label}.{word(value)}"]) for value in values]}
@@ -42,6 +43,8 @@ def _field(game: str, each: Option, phrases: Mapping[str, str]) -> model.NumberF
 
 def _choice(each: Option, value: Any, label: str) -> model.OptionChoice:
     choice: model.OptionChoice = {"value": value, "label": label}
+    if value in each.own:
+        choice["own"] = each.own[value]
     if each.when:
         choice["when"] = [{key: list(values) for key, values in some.items()} for some in each.when[value]]
     return choice
@@ -55,14 +58,26 @@ def word(value: object) -> str:
 def applicable(game: str, rules: Mapping[str, Any], players: int) -> dict[str, Any]:
     """The chosen options, completed with the usual values for a new match.
 
-    Options that mean nothing beside the others are left out (the number of decks for two players).
+    Options that mean nothing beside the others are left out (the number of decks for two players), so is a suggested
+    value that is impossible beside them.
     """
     options = {each.key: each for each in spec(GAMES[game].Rules)}
     suggested = {key: each.suggested for key, each in options.items() if each.suggested is not None}
     chosen = {**suggested, "players": players, **rules}
     kept = {}
     for key, value in chosen.items():
-        needs = options[key].depends if key in options else {}
-        if all(chosen.get(other, options[other].default) in values for other, values in needs.items()):
+        each = options.get(key)
+        if each is None or _holds(each.depends, chosen, options) and _stays(each, value, chosen, options):
             kept[key] = value
     return kept
+
+
+def _holds(needs: Mapping[str, Sequence[Any]], chosen: Mapping[str, Any], options: Mapping[str, Option]) -> bool:
+    """Whether each of these other options has one of these values."""
+    return all(chosen.get(other, options[other].default) in values for other, values in needs.items())
+
+
+def _stays(each: Option, value: Any, chosen: Mapping[str, Any], options: Mapping[str, Option]) -> bool:
+    """Whether the value isn't the suggested one, or is possible. The rules themselves refuse what somebody chose."""
+    combinations = each.when.get(value, ()) if each.suggested is not None and value == each.suggested else ()
+    return not combinations or any(_holds(needs, chosen, options) for needs in combinations)

@@ -9,6 +9,7 @@ from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.table import evening, talk
 from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
+from pausenjass.core.record import DRAWN
 
 
 def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder = BY_SUIT) -> Scene:
@@ -60,5 +61,6 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         talks=table.talks and game.traits.talk is not None,
         talk_after=lambda line: talk.said_after(table, line),
         evening=evening.points_before(match) if evening.follows(match) else None,
+        drawn=match.record.headers.get(DRAWN, ""),
         seasoned=game.traits.season and match.origin.counts,
     )

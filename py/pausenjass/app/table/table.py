@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pausenjass.app.presenters.scene import Said
 from pausenjass.app.table import evening
 from pausenjass.app.table.guide import Guide
 from pausenjass.app.table.match import Match
@@ -36,7 +37,7 @@ class Turn:
     def told_to(self, me: Seat) -> Seat | None:
         """Whose move it is, as told to that person: its own if it is one of several that may make it."""
         match = self._match
-        seats = match.game.answering(match.state)
+        seats = () if match.result else match.game.answering(match.state)
         people = [seat for seat in seats if match.plays_in_person(seat)]
         if len(seats) > 1 and people:
             here = [seat for seat in people if seat in self.seating.here]
@@ -104,6 +105,8 @@ class Table:
         """The log of lines of the record, by language, and by person on a phone: worded once."""
         self.talk: list[Any] = []
         """What persons have said, with the answers (talk.py). Not in the record."""
+        self.orders: dict[Seat, str] = {}
+        """What a person has told a partner that is a bot to play next (KA-45). Not in the record either."""
         self.filed: str | None = None
         """The match's id among the finished ones, once it is over."""
         self.is_new = False
@@ -158,8 +161,30 @@ class Table:
         """Applies a seat's action, and the chance that follows. If it raises IllegalAction, nothing has changed."""
         if self.guide:
             self.guide.check(self.match, seat, action)
+        follows = self.follows(seat)
         self.match.act(seat, action)
+        if follows is not None and action.startswith("lay"):
+            del self.orders[seat]
+            if action not in follows:
+                self.disobeyed(seat)
         self.settle()
+
+    def follows(self, seat: Seat) -> tuple[Action, ...] | None:
+        """The actions of a bot that follow what its partner has told it; None if that says nothing about its move."""
+        if seat not in self.orders:
+            return None
+        match = self.match
+        found = match.game.following(match.view(len(match.record), seat), self.orders[seat])
+        if found is None and match.game.answering(match.state)[:1] == (seat,) and match.state.phase == "play":
+            del self.orders[seat]
+        return found
+
+    def disobeyed(self, seat: Seat) -> None:
+        """A bot says that it hasn't done what its partner has told it."""
+        talk = self.match.game.traits.talk
+        assert talk is not None
+        place = len(self.match.record)
+        self.talk.append(Said(place, seat, f"refuse.{place % talk.variants}"))
 
     def simple(self, seat: Seat) -> None:
         """Plays the seat's simplest move, or its prepared one. IllegalAction if it has none."""
@@ -216,6 +241,7 @@ class Table:
     def undo(self) -> None:
         """Takes back the last action that a person chose. ValueError if there is none."""
         person = self.match.undo()
+        self.orders.clear()
         self.worded = {}
         self.shown, self._undone_at = len(self.match.record), self.match.ply
         if isinstance(person, int):

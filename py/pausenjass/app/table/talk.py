@@ -68,7 +68,11 @@ def said_after(table: Table, place: int) -> list[Said]:
 def say(table: Table, seat: Seat, said: str) -> bool:
     """A person says something, and a bot may answer. False if there is no such phrase, or nobody to say it."""
     match, talk = table.match, table.match.game.traits.talk
-    if talk is None or said not in talk.answers or seat not in match.people:
+    if talk is None or seat not in match.people:
+        return False
+    if said.partition(" ")[0] in talk.orders:
+        return _order(table, talk, seat, said)
+    if said not in talk.answers:
         return False
     place = len(match.record)
     table.talk.append(Said(place, seat, f"me.{said}"))
@@ -77,5 +81,26 @@ def say(table: Table, seat: Seat, said: str) -> bool:
     if reply:
         table.talk.append(reply)
     for worded in table.worded.values():  # that line has more to tell now
+        worded.pop(place - 1, None)
+    return True
+
+
+def _order(table: Table, talk: Talk, seat: Seat, said: str) -> bool:
+    """A person tells a partner that is a bot what to play: of several the one who has the card, or the next to play. False
+    if there is none."""
+    match = table.match
+    word, _, card = said.partition(" ")
+    partners = [other for other in match.sides[match.side(seat)] if match.is_bot(other)]
+    seen = dict(getattr(match.view(len(match.record), seat), "partners", ()))
+    able = [other for other in partners if (card in seen.get(other, ()) if card else seen.get(other))]
+    if not able or bool(card) != (word == "give"):
+        return False
+    turn, players = max(match.state.turn, 0), len(match.names)
+    told = min(able, key=lambda other: (other - turn) % players)
+    table.orders[told] = said
+    place = len(match.record)
+    rng: Any = match.rng() if match.seed is None else Random(f"{match.seed}/{place}/{len(table.talk)}")
+    table.talk += [Said(place, seat, f"me.{word}"), Said(place, told, _sentence(talk, "obey", rng))]
+    for worded in table.worded.values():
         worded.pop(place - 1, None)
     return True

@@ -30,6 +30,8 @@ NINE: Final = "9"
 KOENIG: Final = "K"
 FITTING: Final = {on: frozenset(card for card in JASS_36 if card[0] == on[0] or card[1] == on[1]) for on in JASS_36}
 """CS-4: the cards that fit, by the suit and rank that count."""
+FITTING_OR_UNDER: Final = {on: cards | {suit + UNDER for suit in SWISS_SUITS} for on, cards in FITTING.items()}
+"""CS-36: the cards that fit if an Under always does."""
 COVERS: Final = {
     suit: frozenset(card for card in JASS_36 if card[0] == suit or card[1] in (ASS, UNDER)) for suit in SWISS_SUITS
 }

@@ -44,7 +44,7 @@ class Judging:
         if len(actions) == 1:
             return only(actions[0], POINTS)
         left = [seat for seat in range(len(view.counts)) if seat not in {gone for gone, _ in view.gone}]
-        deal = count(len(view.counts), left, view.gone, ())
+        deal = count(len(view.counts), left, view.gone, (), self._game.rules.plain)
         fair = sum(deal[seat].points for seat in left) / len(left)
         searched = SearchGame(self._game, view)
 

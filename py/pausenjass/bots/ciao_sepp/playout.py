@@ -18,6 +18,7 @@ from pausenjass.bots.ciao_sepp.heuristics import (
     COVERS,
     DRAWN,
     FITTING,
+    FITTING_OR_UNDER,
     Joker,
     best_answer,
     best_joker,
@@ -58,7 +59,7 @@ Trace: TypeAlias = list[tuple[Who, Action]]
 class Playout:
     """A game in play.
 
-    `attack` is kind and suit, `cover` the suit of an Ass to cover, `on` the suit and rank that fit; `out` are the seats
+    `attack` is kind and suit, `cover` the suit of an Ass to cover, `on` the suit and rank that count, `fitting` what fits on them; `out` are the seats
     that have finished, in order, `order` those still in, by their numbers.
     """
 
@@ -69,6 +70,7 @@ class Playout:
             "cover",
             "drawn",
             "due",
+            "fitting",
             "gone",
             "hands",
             "identical",
@@ -86,6 +88,7 @@ class Playout:
     def __init__(self, rules: Rules, state: State, rng: Random, trace: Trace | None = None) -> None:
         """Begins with a state of play in which no refill is due."""
         self.identical = rules.together == "identical"
+        self.fitting = FITTING_OR_UNDER if rules.under_always else FITTING
         self.rng = rng
         self.trace = trace
         self.hands = [list(hand) for hand in state.hands]
@@ -144,7 +147,7 @@ class Playout:
         if self.due:
             self._answer(turn, hand)
             return
-        allowed = COVERS[self.cover] if self.cover else FITTING[self.on]
+        allowed = COVERS[self.cover] if self.cover else self.fitting[self.on]
         if self.drawn:
             self._lay_drawn(turn, hand, allowed)
             return

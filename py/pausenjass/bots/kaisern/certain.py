@@ -28,7 +28,7 @@ class Certain:
 
     def __init__(self, known: Known) -> None:
         hidden = [card for card in known.pool if card[1] == BANNER] if known.hides else []
-        self._order = order(known.rules.cards, known.trump, known.kaiser.union(hidden), known.rules.nine_takes_eight)
+        self._order = order(known.rules.span, known.trump, known.kaiser.union(hidden), known.rules.nine_takes_eight)
         self._known = known
         mask, pool = self._order.mask, self._order.mask(known.pool)
         self._may = [mask(held) | (pool if need else 0) for held, need in zip(known.held, known.need, strict=True)]

@@ -69,7 +69,7 @@ class Evaluation:
 
     def search(self, cards: Sequence[Card], budget: Budget) -> Card:
         """The most visited of these cards in a tree search."""
-        deck = DECKS[self.known.rules.cards]
+        deck = DECKS[self.known.rules.span]
         moves = [deck.index(card) for card in cards]
         return deck[tricks.search(self._determinize, moves, self._rng, budget, self._clock)]
 
@@ -99,7 +99,7 @@ class Evaluation:
         if party in world.false or world.false and rules.parties == 2:  # KA-20
             return party not in world.false
         if extra:
-            world = world.with_kaiser(extra, rules.cards, rules.nine_takes_eight)
+            world = world.with_kaiser(extra, rules.span, rules.nine_takes_eight)
         if self.exact:
             solver, position = self._solver(world, stop)
             with suppress(Unsolved):

@@ -24,7 +24,9 @@ from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.bots.search import Clock
 from pausenjass.core.game import Action, Card
 from pausenjass.games.kaisern import Kaisern
-from pausenjass.games.kaisern.position import UNKNOWN, View
+from pausenjass.games.kaisern.declaring import named
+from pausenjass.games.kaisern.position import View
+from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import DECKS, STEP
 
 SPIELE: Final = "spiele"
@@ -46,7 +48,7 @@ class Judging(Strong):
         require_legal(view)
         if view.ask is not None:
             return self._answers(view, rng, budget)
-        if view.seat != view.turn or view.phase in ("open", "ready"):
+        if view.seat != view.turn or view.phase != "play":
             return self._before(view, rng, budget)
         return self._play(view, rng, budget)
 
@@ -70,17 +72,19 @@ class Judging(Strong):
 
     def _before(self, view: View, rng: Random, budget: Budget) -> Judgement:
         """Judges actions before the first card, and out of turn. Raises aren't judged there, since *Strong* delays them
-        until its first card.
+        until its first card; but blind ones are.
         """
-        given = {each.card: each.kritze for each in view.kaiser if each.seat == view.seat}
+        given = {named(each): each.kritze for each in view.kaiser if each.seat == view.seat}
         offers = [(action, *action.split()[1:]) for action in view.legal if action.startswith("declare")]
-        offers = [offer for offer in offers if offer[2] != UNKNOWN]
+        offers = [offer for offer in offers if offer[2] in KAISER]
         new = sorted({card for _, _, card in offers} - {*given})
         (plain, *others), worlds = self._estimates(view, rng, budget, (PLAIN, *(frozenset([card]) for card in new)))
         probabilities = dict(zip(new, others, strict=True))
         now = self._value(view, plain, view.field, view.kritze)
-        rest = "waive" if view.phase == "open" else "ready"
-        found = [(rest if rest in view.legal else WAIT, now, plain)]
+        rest = next((action for action in ("waive", "ready") if action in view.legal), WAIT)
+        found = [(rest, now, plain)]
+        if view.phase == "blind" and "raise" in view.legal:  # KA-41: not later
+            found.append(("raise", now + self._gain(view, plain), plain))
         for action, kritze, card in offers:
             wins = probabilities.get(card, plain)
             then = view.kritze + int(kritze) - given.get(card, 0)
@@ -113,6 +117,8 @@ class Judging(Strong):
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[tuple[float, ...], int]:
         """The probability of winning the Spiel for each option of more Banner declared, and the number of worlds."""
+        if view.phase == "blind":
+            return (self._unseen(),) * len(options), 1
         evaluation = Evaluation(Known(self.rules, view), rng, self._clock)
         proportions = evaluation.win_probabilities(budget, options)
         return tuple([calibrated(view, each, evaluation.worlds) for each in proportions]), evaluation.worlds
@@ -181,7 +187,7 @@ class _Evaluation(Evaluation):
             yield [Result(*each) for each in self.outcomes(world, cards, solved)]
 
     def _searched(self, cards: list[Card], budget: Budget) -> Iterator[list[Result]]:
-        deck = DECKS[self.known.rules.cards]
+        deck = DECKS[self.known.rules.span]
 
         def sample() -> Callable[[], ByDeck]:
             world = self.known.world(self._rng)

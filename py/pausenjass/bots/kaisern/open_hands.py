@@ -21,7 +21,7 @@ def judge(game: Kaisern, state: State, seat: Seat) -> Judgement | None:
     declared = frozenset(each.card for each in state.kaiser)
     if rules.parties != 2 or state.phase != "play" or state.turn != seat or state.ask or UNKNOWN in declared:
         return None
-    named = order(rules.cards, state.trump, declared, rules.nine_takes_eight)
+    named = order(rules.span, state.trump, declared, rules.nine_takes_eight)
     hands = [named.mask(hand) for hand in state.hands]
     trick = [named.bit[card] for _, card in state.trick]
     for who, card in state.trick:

@@ -12,14 +12,18 @@ from pausenjass.bots.kaisern.stakes import Cube, cube, part
 from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.game import Action, Card
 from pausenjass.core.style import NEUTRAL, Style
+from pausenjass.games.kaisern.declaring import OPEN, named
 from pausenjass.games.kaisern.legal import better
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View
+from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import STEP, Rules
 
 NEAR: Final = 0.002
 """Options whose probabilities of winning the Partie are this close are chosen at random, so that actions reveal less."""
 HOPELESS: Final = 0.15
 """The win probability below which a bluff may be better."""
+LIKELY: Final = 0.5
+"""The win probability from which it is better if the others come (KA-38)."""
 BOLD: Final = 0.3
 """The probability of a false declaration in that case (KA-20)."""
 RAISES_FOR_SHOW: Final = 0.06
@@ -52,7 +56,9 @@ class Policy:
             return self._answer(view, rng, budget)
         if view.seat != view.turn:
             return self.interject(view, rng, budget) or view.legal[0]
-        if view.phase == "open":
+        if view.phase == "blind":
+            return self._blind(view)
+        if view.phase in OPEN:
             return self._open(view, rng, budget)
         if view.phase == "ready":
             return self._before_the_lead(view, rng, budget)
@@ -152,7 +158,7 @@ class Policy:
 
     def _answer(self, view: View, rng: Random, budget: Budget) -> Action:
         assert view.ask is not None
-        wins = self.win_probability(view, rng, budget)
+        wins = self._unseen() if view.phase == "blind" else self.win_probability(view, rng, budget)
         mine = self.rules.side(view.seat)
         if self.rules.parties == 2:
             goes = self._cube(view, 0).end(view.ask.before, False)
@@ -167,8 +173,17 @@ class Policy:
     # --- Kaiser ------------------------------------------------------------------------------------------------------
 
     def _open(self, view: View, rng: Random, budget: Budget) -> Action:
-        """Answers for a face-up Banner, when nobody knows more yet."""
-        return self._best_declaration(view, rng, budget, "waive")
+        """Answers for a face-up Banner, or ends its part in a stage (KA-37), when nobody knows more yet."""
+        return self._best_declaration(view, rng, budget, view.legal[0])
+
+    def _blind(self, view: View) -> Action:
+        """KA-41: raises without cards only if that clearly pays by the points."""
+        pays = "raise" in view.legal and self._gain(view, self._unseen()) + self._margin > NEAR
+        return "raise" if pays else "ready"
+
+    def _unseen(self) -> float:
+        """The probability of winning a Spiel before any card is dealt."""
+        return 1 / self.rules.parties
 
     def _before_the_lead(self, view: View, rng: Random, budget: Budget) -> Action:
         for action in ("free", "nachfreien"):
@@ -185,8 +200,8 @@ class Policy:
         offers = [(action, *action.split()[1:]) for action in view.legal if action.startswith("declare")]
         if not offers:
             return otherwise
-        given = {each.card: each.kritze for each in view.kaiser if each.seat == view.seat}
-        new = sorted({card for _, _, card in offers} - {*given, UNKNOWN})
+        given = {named(each): each.kritze for each in view.kaiser if each.seat == view.seat}
+        new = sorted({card for _, _, card in offers if card in KAISER} - {*given})
         plain, *others = self.win_probabilities(view, rng, budget, (frozenset(), *(frozenset([card]) for card in new)))
         probabilities = dict(zip(new, others, strict=True))
         now = self._value(view, plain, view.field, view.kritze)
@@ -194,14 +209,23 @@ class Policy:
         for action, kritze, card in offers:
             kritze_then = view.kritze + int(kritze) - given.get(card, 0)
             value = (
-                self._value(view, probabilities.get(card, plain), view.field, kritze_then) if card != UNKNOWN else now
+                self._value(view, probabilities.get(card, plain), view.field, kritze_then) if card in KAISER else now
             )
             if value > most:
                 best, most = action, value
         bluffs = [action for action, _, card in offers if card == UNKNOWN]
         if best == otherwise and bluffs and plain < HOPELESS and rng.random() < BOLD * self._bluffing:
             return bluffs[int(rng.random() * len(bluffs))]
-        return best
+        return self._in_small_steps(best, probabilities, plain, given)
+
+    def _in_small_steps(
+        self, best: Action, probabilities: dict[Card, float], plain: float, given: dict[Card, int]
+    ) -> Action:
+        """KA-38: whoever is likelier to win wants the others to come, and they come sooner for a single Kritz."""
+        if not self.rules.free_kritze or not best.startswith("declare"):
+            return best
+        card = best.split(" ")[2]
+        return f"declare {given.get(card, 0) + 1} {card}" if probabilities.get(card, plain) >= LIKELY else best
 
     # --- the play ----------------------------------------------------------------------------------------------------
 
@@ -209,10 +233,17 @@ class Policy:
         known = Known(self.rules, view)
         sure = certain(known)
         safe = [card for card in sure if sure[card] == WON]
+        asked = {
+            action[4:] for action in view.legal if action.startswith("lay ")
+        }  # KA-45: fewer if a partner has told it
         if safe:
-            card, wins = safe[0], 0.0 if known.party in known.false else 1.0
+            card, wins = (
+                next((card for card in safe if card in asked), safe[0]),
+                0.0 if known.party in known.false else 1.0,
+            )
         else:
             able = [card for card in sure if sure[card] != LOST] or list(view.hand)
+            able = [card for card in able if card in asked] or able
             may_raise = "raise" in view.legal
             card, found = self.card(view, able, rng, budget.beside_a_glance if may_raise else budget)
             wins = (

@@ -27,7 +27,10 @@ def reasons(game: Kaisern, view: View, action: Action, judgement: Judgement) -> 
 
 
 def _of_stake(game: Kaisern, view: View, verb: str, kritze: int, judgement: Judgement) -> Iterator[Reason]:
-    """Reasons for actions about the stake (KA-17 to KA-31)."""
+    """Reasons for actions about the stake (KA-17 to KA-31); blind ones rest on no estimate (KA-41)."""
+    if view.phase == "blind" and verb not in ("free", "nachfreien"):
+        yield Reason("blind", rule="KA-41")
+        return
     wins = round(10 * max(option.wins for option in judgement.options))
     if verb == "go":
         left = game.rules.parties - len(view.gone) - 1

@@ -13,10 +13,11 @@ from pausenjass.bots.kaisern.order import Order, order
 from pausenjass.bots.kaisern.playout import Playout, Score
 from pausenjass.core.game import Card, Seat
 from pausenjass.core.masks import Mask
+from pausenjass.games.kaisern.dealing import trump_maker
 from pausenjass.games.kaisern.legal import vorhand
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View
-from pausenjass.games.kaisern.rules import Rules
-from pausenjass.games.kaisern.worlds import Worlds, laid_cards
+from pausenjass.games.kaisern.rules import DECKS, Rules
+from pausenjass.games.kaisern.worlds import Worlds, laid_cards, undealt
 
 KEEPS: Final = 0.4
 """The likelihood that a holder of a Banner doesn't declare it."""
@@ -61,13 +62,14 @@ class Known:
         """The parties whose declarations it knows to be false: its own."""
         laid = {card for _, card in laid_cards(view)}
         held: dict[Seat, tuple[Card, ...]] = {
-            seat: (card,) for seat, card in enumerate(view.up) if card not in laid and seat not in self.gone
+            seat: (card,) for seat, card in enumerate(view.up) if card and card not in laid and seat not in self.gone
         }
-        if not view.closed:
+        waits = view.closed or undealt(view)
+        if not waits:
             held |= {**dict(view.partners), view.seat: view.hand}
         self.held = tuple([held.get(seat, ()) for seat in range(rules.players)])
         """The cards that each seat certainly holds."""
-        counts = (rules.hand,) * rules.players if view.closed else view.counts
+        counts = (rules.hand,) * rules.players if waits else view.counts
         self.need = tuple(
             [0 if seat in self.gone else counts[seat] - len(self.held[seat]) for seat in range(rules.players)]
         )
@@ -77,11 +79,14 @@ class Known:
         self._worlds = Worlds(rules, view, forgotten, KEEPS)
         self.pool = tuple(self._worlds.hidden)
         """The cards that may lie in other hands."""
-        closed = range(rules.players) if view.closed else ()
+        closed = range(rules.players) if waits else ()
+        self._up, self._dealer = view.up, view.dealer
         self._places = tuple(
             [(place, seat) for place, seat in enumerate((*self._worlds.seats, *closed)) if seat not in self.gone]
         )
         """The places of the sampler that are hands."""
+        self._missing = {*DECKS[rules.span]}.difference(rules.deck) if rules.span > rules.cards else ()
+        """KA-47: the cards that bots' bits have beside the deck."""
 
     def world(self, rng: Random) -> World:
         """Samples a deal."""
@@ -90,17 +95,27 @@ class Known:
         if self._worlds.claims:
             kaiser = frozenset([each.card for each in declared if each.card != UNKNOWN])
             false = frozenset([self.rules.side(each.seat) for each in declared if each.card == UNKNOWN])
-        trump = self.trump or rng.choice(places[-1])[0]
-        named = order(self.rules.cards, trump, kaiser, self.rules.nine_takes_eight)
+        trump = self.trump or self._trump(places, rng)
+        named = order(self.rules.span, trump, kaiser, self.rules.nine_takes_eight)
         hands = [named.mask(cards) for cards in self.held]
         for place, seat in self._places:
             hands[seat] |= named.mask(places[place])
         return World(named, tuple(hands), false, trump, kaiser)
 
+    def _trump(self, places: list[list[Card]], rng: Random) -> str:
+        """A trump that isn't made yet: by the first cards (KA-8), those still to be dealt included (KA-37), or by the card
+        turned up (KA-9)."""
+        later = places[len(self._worlds.seats) :]
+        up = [card or later[seat][0] for seat, card in enumerate(self._up)]
+        maker = trump_maker(self.rules, self._dealer, up)
+        return maker[1][0] if maker else rng.choice(places[-1])[0]
+
     def playout(self, world: World) -> Playout:
         """The position of the play in this world."""
         trick = [(seat, world.order.bit[card]) for seat, card in self.trick]
-        return Playout(world.order, world.hands, self.leader, trick, self.score, world.order.mask(self.laid))
+        return Playout(
+            world.order, world.hands, self.leader, trick, self.score, world.order.mask((*self.laid, *self._missing))
+        )
 
 
 def small_laid(view: View) -> tuple[Card, ...]:

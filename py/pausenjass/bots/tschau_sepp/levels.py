@@ -153,7 +153,7 @@ class Evaluation:
         self._seat = view.seat
         self._points = view.points
         self._wins = view.wins
-        self._last = view.round == game.rules.last_round
+        self._last = view.round == game.rules.last_round or view.time_up
         self._counts = {card: game.rules.counts(card) for card in JASS_36}
 
     def playout(self, state: State, rng: Random) -> float:

@@ -31,7 +31,7 @@ def finish(
     `trace`, if given, gets every move and every refill, as in a record.
     """
     players, due, turn, step, cover = rules.players, state.due, state.turn, state.step, state.cover
-    drawn, answers = state.drawn, SEVENS if rules.pass_on_sevens else NOTHING
+    drawn, answers = state.drawn or state.took, SEVENS if rules.pass_on_sevens else NOTHING
     hands = [list(hand) for hand in state.hands]
     stock, pile = list(reversed(state.stock)), list(state.pile)
     fitting = FITTING[state.wish + BAUER if state.wish else pile[-1]]
@@ -46,7 +46,7 @@ def finish(
                 if trace is not None:
                     trace.append((turn, "take"))
                 draw(hand, due)
-                due = 0
+                due, drawn = 0, rules.after_sevens == "lay or pass"  # TS-22
             elif cover or not drawn and (stock or len(pile) > 1):
                 if trace is not None:
                     trace.append((turn, "draw"))

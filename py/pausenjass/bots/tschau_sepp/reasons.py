@@ -34,7 +34,7 @@ def _of_call(view: View, move: Move) -> Iterator[Reason]:
     if move.verb == "take":
         yield Reason("takes-due", {"count": view.due}, "TS-10")
     elif move.verb in ("draw", "pass"):
-        yield Reason("nothing-fits", rule="TS-14" if view.cover else "TS-7")
+        yield Reason("nothing-fits", rule="TS-14" if view.cover else "TS-22" if view.took else "TS-7")
 
 
 def _of_lay(game: TschauSepp, view: View, move: Move) -> Iterator[Reason]:

@@ -7,7 +7,8 @@
 
 The number holds, each with its own radix (mixed_radix.py), the game, house rules, names, free headers, the number of
 lines, a checksum of the record's text, and the lines. A chance line that is due is the dealer's seat, or the rank of
-the cards' order (permutations.py). Any other line is its index in the sorted actions of the player on turn; the next
+the cards' order (permutations.py); if the clock may act then as well, a digit before it says what it does, 0 for
+nothing. Any other line is its index in the sorted actions of the player on turn; the next
 index means «something else», and an index into everything that others or the clock may do follows. So nothing illegal
 can be written, a forced move costs next to nothing, and the reader has to play along.
 
@@ -235,6 +236,10 @@ def _value_at(option: Option, place: int) -> Any:
 def _put_line(digits: Digits, game: Game[Any, Any], state: Any, line: Line) -> None:
     """Writes a line. ValueError if it is not possible here."""
     if game.chance_due(state) in ("deck", "refill"):
+        if clock := sorted(game.clock(state)):  # the cards, or what the clock does instead
+            digits.put(clock.index(line.action) + 1 if line.action in clock else 0, len(clock) + 1)
+            if line.action in clock:
+                return
         cards = line.action.split(" ")[1:]
         digits.put(rank(cards), orders(cards))
         return
@@ -250,6 +255,8 @@ def _taken_line(taken: Taken, game: Game[Any, Any], state: Any) -> Line:
     """Reads a line. ValueError if nothing is possible here any more."""
     due = game.chance_due(state)
     if due == "deck" or due == "refill":
+        if (clock := sorted(game.clock(state))) and (place := taken.take(len(clock) + 1)):
+            return Line(CHANCE, clock[place - 1])
         cards = game.to_shuffle(state, due)
         return Line(CHANCE, " ".join((due, *order(cards, taken.take(orders(cards))))))
     expected, others = _possible(game, state)

@@ -10,12 +10,13 @@
 
 A record replays to exactly the same game on any runtime and in any later version. If it holds a single round of a
 longer match, the free header `before` tells what came before its first line (`Game.before`). `#` starts a comment, on a
-line of its own or after a space. In the lines of names and free headers it is an ordinary sign. Comments are not kept.
+line of its own or after a space (but in «declare 2 #1»). In the lines of names and free headers it is an ordinary sign. Comments are not kept.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -28,7 +29,12 @@ FORMAT: Final = "pausenjass"
 VERSION: Final = 1
 BEFORE: Final = "before"
 """The header of a record that begins in the midst of a match."""
+DRAWN: Final = "drawn"
+"""The header of what was drawn before the first line of play (`Game.check_drawn`)."""
+_KEPT_DRAW: Final = re.compile(r"[0-9a-f]{16} ")
 _OWN: Final = ("game", "rules", "seats")
+_COMMENT: Final = re.compile(r"(?<!declare [1-9]) #")
+"""The beginning of a comment. In «declare 2 #1» the number is no comment, and without it that was never an action."""
 _JOINING: Final = dict.fromkeys((0x200D, *range(0xE0020, 0xE0080)))
 """Characters that join several into one picture, or make a region's flag. Names may hold them, though alone they aren't
 printable.
@@ -138,9 +144,15 @@ class Record:
     def initial(self) -> Any:
         """The position before the first line of play. RecordError if the rules allow no such position."""
         try:
-            return self.game.begun(self.headers.get(BEFORE, ""))
+            before = self.game.begun(self.headers.get(BEFORE, ""))
         except ValueError as wrong:
             raise RecordError(0, f"{BEFORE}: {wrong}") from wrong
+        try:
+            if DRAWN in self.headers and not is_kept_draw(self.headers[DRAWN]):
+                self.game.check_drawn(self.headers[DRAWN], self.lines[0].action if self.lines else "")
+        except ValueError as wrong:
+            raise RecordError(0, f"{DRAWN}: {wrong}") from wrong
+        return before
 
     def replay(self) -> tuple[Any, ...]:
         """The position after each line of play. RecordError names the first line that the rules refuse."""
@@ -260,7 +272,12 @@ def _load(headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
 
 
 def _uncommented(line: str) -> str:
-    return line.partition(" #")[0].strip()
+    return _COMMENT.split(line, maxsplit=1)[0].strip()
+
+
+def is_kept_draw(text: str) -> bool:
+    """Whether the header `drawn` is of an older app, which kept in it what chance drew before somebody took it back."""
+    return _KEPT_DRAW.match(text) is not None
 
 
 def _is_key(key: str) -> bool:

@@ -14,14 +14,16 @@ from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import knowledge, scoring
 from pausenjass.games.ciao_sepp.laying import brought_back, end_turn, exchanged, lay, no_attack
-from pausenjass.games.ciao_sepp.legal import Move, parse, still_in
+from pausenjass.games.ciao_sepp.legal import ON_PURPOSE, Move, parse, playing, still_in
 from pausenjass.games.ciao_sepp.position import NOBODY, WARNED, State, Task
 from pausenjass.games.ciao_sepp.rules import Rules
 
 MISSED: Final = 2
-"""Penalty cards for a missed call (CS-21)."""
+"""Penalty cards for a missed call (CS-21), and for a fault with one card in hand (CS-34)."""
 FAULT: Final = 1
 """Penalty cards for a first fault (CS-22)."""
+FATAL: Final = 2
+"""The fault that disqualifies (CS-23)."""
 _DRAWS: Final = {"draw": "drew", "take": "took", "hit": "took", "penalty": "penalty"}
 
 
@@ -38,17 +40,19 @@ def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move
             return run(rules, state, (), events)
         case "slap" if state.ringing:
             return _slapped(state, seat, events)
-        case "slap" if rules.warns and not state.faults[seat]:
+        case "slap" if rules.warns and (not state.faults[seat] or seat in state.unwarned):
             return _warned(state, seat, events)
+        case "fault" if not move.cards and max(0, state.faults[seat]) + 1 < FATAL:
+            return _on_purpose(rules, state, seat, events)
         case "jump":
             state, tasks = lay(rules, state, seat, move, events)
             return run(rules, state, tasks, events)
     tasks = [Task("move", seat, action=action)]
     if move.verb == "draw" or move.verb == "pass" and not state.drawn:
-        state = knowledge.missed(state)
+        state = knowledge.missed(rules, state)
     if seat == state.turn:
         if state.owes:
-            state, missed = _missed_calls(state, events)
+            state, missed = _missed_calls(rules, state, seat, events)
             if move.verb in ("lay", "fault"):  # the fault was announced: everybody knows that he holds them
                 state = knowledge.shown(state, seat, move.cards) if state.phase == "play" else state
             tasks = [*missed, *tasks]
@@ -67,10 +71,16 @@ def run(rules: Rules, state: State, tasks: Iterable[Task], events: list[Event]) 
             if left:
                 return state._replace(pending=(task._replace(left=left), *queue))
         elif task.what == "move":
-            state, more = _moved(rules, state, task, events)
-            queue[:0] = more
+            if playing(state, task.seat):  # not if his own missed call has disqualified him (CS-34)
+                state, more = _moved(rules, state, task, events)
+                queue[:0] = more
         elif task.what == "end":
             state = end_turn(state, task.seat, events)
+        elif task.what == "leave":
+            state = _disqualified(state, task.seat, events)
+        elif task.what == "alone":
+            if still_in(state) == (task.seat,):
+                return end(rules, state, events)
         elif not {*still_in(state)} - {task.seat}:  # CS-27: the last player has moved, and nobody came back
             return end(rules, state, events)
     seats = still_in(state)
@@ -120,13 +130,27 @@ def _secured(state: State, before: Sequence[Seat], events: list[Event]) -> State
     return state._replace(unsafe=tuple([seat for seat in state.unsafe if seat not in safe]))
 
 
-def _missed_calls(state: State, events: list[Event]) -> tuple[State, list[Task]]:
-    """CS-21: every call still owed costs two cards. A missed «Sepp!» brings the player back into the game."""
-    tasks = []
+def _missed_calls(rules: Rules, state: State, mover: Seat, events: list[Event]) -> tuple[State, list[Task]]:
+    """CS-21: every call still owed costs two cards. A missed «Sepp!» brings the player back into the game.
+
+    With the house rule of CS-34 a missed «Ciao!» is a fault, too. If it disqualifies, the mover's move comes after it,
+    unless nobody else is left.
+    """
+    tasks: list[Task] = []
     for seat, call in state.owes:
-        events.append(Event("missed", {"seat": seat, "call": call, "count": MISSED}))
+        if Task("leave", seat) in tasks:
+            continue
+        fault = rules.every_fault and call == "ciao"
+        number = max(0, state.faults[seat]) + 1 if fault else 0
+        count = 0 if number >= FATAL else MISSED
+        events.append(Event("missed", {"seat": seat, "call": call, "count": count}))
+        if fault:
+            state = _counted(rules, state, seat, number)
+            events.append(Event("fault", {"seat": seat, "kind": "call", "number": number}))
         state = brought_back(state, seat, events)
-        tasks.append(Task("penalty", seat, MISSED))
+        tasks.append(Task("penalty", seat, count) if count else Task("leave", seat))
+    if any(task.what == "leave" for task in tasks) and len(still_in(state)) > 1:
+        tasks.append(Task("alone", mover))
     return state._replace(owes=()), tasks
 
 
@@ -156,19 +180,25 @@ def refilled(rules: Rules, state: State, cards: list[Card], events: list[Event])
 
 
 def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event]) -> tuple[State, list[Task]]:
-    """A wrong lay or a slap without cause. In one's own turn it ends the turn, and the attack's cards are taken."""
+    """A wrong lay or a slap without cause. In one's own turn it ends the turn, and the attack's cards are taken.
+
+    With the house rule of CS-33 a slap without cause disqualifies at once.
+    """
     number = max(0, state.faults[seat]) + 1
     state = state._replace(faults=with_seat(state.faults, seat, number))
-    if move.verb == "slap":
+    if move == ON_PURPOSE:
+        events.append(Event("fault", {"seat": seat, "kind": "purpose", "number": number}))
+    elif move.verb == "slap":
         events.append(Event("slapped", {"seat": seat, "in_time": False}))
         events.append(Event("fault", {"seat": seat, "kind": "slap", "number": number}))
     else:
         state = knowledge.shown(state, seat, move.cards)
         events.append(Event("fault", {"seat": seat, "kind": "lay", "card": move.cards[0], "number": number}))
-    if number > 1:  # CS-23
-        events.append(Event("disqualified", {"seat": seat}))
+    at_once = move.verb == "slap" and rules.first_slap == "out"
+    if number >= FATAL or at_once:  # CS-23, CS-33
+        events.append(Event("disqualified", {"seat": seat, "at_once": True} if at_once else {"seat": seat}))
         return _leave(state, seat, scoring.DISQUALIFIED, events), []
-    penalty = Task("penalty", seat, FAULT)
+    penalty = _penalty(rules, state, seat)
     if seat != state.turn:
         return state, [penalty]
     if not state.attack:
@@ -177,11 +207,43 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
     return state, [penalty, *tasks]
 
 
+def _on_purpose(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
+    """CS-35: a first fault on purpose is no move: the turn goes on, no time for calls ends, and the window stays open."""
+    number = max(0, state.faults[seat]) + 1
+    events.append(Event("fault", {"seat": seat, "kind": "purpose", "number": number}))
+    state = _counted(rules, state, seat, number)._replace(erred=True)
+    return run(rules, state, [_penalty(rules, state, seat)], events)
+
+
+def _penalty(rules: Rules, state: State, seat: Seat) -> Task:
+    """The penalty for a first fault (CS-22); with one card in hand it may be more (CS-34)."""
+    return Task("penalty", seat, MISSED if rules.every_fault and len(state.hands[seat]) == 1 else FAULT)
+
+
 def _warned(state: State, seat: Seat, events: list[Event]) -> State:
     """CS-24: a first slap without cause is only a warning where the app assists. It ends no time for calls."""
     events.append(Event("slapped", {"seat": seat, "in_time": False}))
     events.append(Event("warned", {"seat": seat}))
+    if state.faults[seat]:
+        return state._replace(unwarned=tuple([each for each in state.unwarned if each != seat]))
     return state._replace(faults=with_seat(state.faults, seat, WARNED))
+
+
+def _counted(rules: Rules, state: State, seat: Seat, number: int) -> State:
+    """The seat's faults are so many now. A first one that was no slap leaves the warning of CS-24 to come."""
+    unwarned = state.unwarned
+    if rules.warns and not state.faults[seat]:
+        unwarned = (*unwarned, seat)
+    return state._replace(faults=with_seat(state.faults, seat, number), unwarned=unwarned)
+
+
+def _disqualified(state: State, seat: Seat, events: list[Event]) -> State:
+    """CS-34: a missed call was the second fault. If that ends the seat's own turn, it is the end of a move as any."""
+    events.append(Event("disqualified", {"seat": seat}))
+    before = state.unsafe if seat == state.turn else ()
+    if seat == state.turn:
+        state = state._replace(window="")
+    return _secured(_leave(state, seat, scoring.DISQUALIFIED, events), before, events)
 
 
 def _leave(state: State, seat: Seat, how: str, events: list[Event]) -> State:
@@ -248,7 +310,7 @@ def end(rules: Rules, state: State, events: list[Event], time_up: bool = False) 
     late = (
         [seat for seat in left if state.hands[seat]] if time_up else ()
     )  # CS-28: not if his last card, an Ass, is uncovered
-    deal = scoring.count(rules.players, places, state.gone, late)
+    deal = scoring.count(rules.players, places, state.gone, late, rules.plain)
     points = tuple([each.points for each in deal])
     state = state._replace(
         phase="over", turn=NOBODY, out=places, unsafe=(), deal=deal, points=points, window="", owes=(),

@@ -9,7 +9,7 @@ from pausenjass.core.game import Action, Card, Event, Json, Seat, Traits, Vocabu
 from pausenjass.core.refusal import Refusal
 from pausenjass.games import sepp
 from pausenjass.games.ciao_sepp import flow, knowledge, position, rules
-from pausenjass.games.ciao_sepp.legal import MALFORMED, NO_SUCH_SEAT, Move, legal, parse, refusal, still_in
+from pausenjass.games.ciao_sepp.legal import MALFORMED, NO_SUCH_SEAT, ON_PURPOSE, Move, legal, parse, refusal, still_in
 from pausenjass.games.ciao_sepp.lessons import LESSONS, TEACHER
 from pausenjass.games.ciao_sepp.position import NOBODY, PUBLIC
 from pausenjass.games.ciao_sepp.rules import HAND
@@ -48,7 +48,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
         )
 
     def clock(self, state: position.State) -> tuple[Action, ...]:
-        """The telephone and the time limit, if agreed on (CS-25, CS-28)."""
+        """The telephone and the time limit, if agreed on (CS-25, CS-28). A real telephone is told of likewise (CS-38)."""
         if state.phase not in ("open", "play", "swap") or state.pending:
             return ()
         phone = self.rules.phone != "off" and state.phase == "play" and not state.ringing
@@ -90,7 +90,9 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
 
     def _parse(self, action: Action) -> Move | None:
         move = parse(action)
-        return None if move is None or move.target >= self.rules.players else move
+        if move is None or move.target >= self.rules.players:
+            return None
+        return None if move == ON_PURPOSE and not self.rules.on_purpose else move
 
     def _refused(self, state: position.State, seat: Seat, move: Move) -> Refusal | None:
         return refusal(self.rules, state, seat, move)

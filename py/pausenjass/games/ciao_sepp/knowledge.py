@@ -32,15 +32,15 @@ def nothing_seen(players: int) -> tuple[tuple[tuple[Card, ...], ...], ...]:
 
 
 @lru_cache(maxsize=256)
-def _unfit(asked: State) -> int:
+def _unfit(rules: Rules, asked: State) -> int:
     """The cards that don't fit, the Joker included."""
-    return ANY & ~bits(tuple([card for card in JASS_36 if fits(asked, card)]))
+    return ANY & ~bits(tuple([card for card in JASS_36 if fits(rules, asked, card)]))
 
 
-def missed(state: State) -> State:
+def missed(rules: Rules, state: State) -> State:
     """The player on turn draws, or passes without having drawn, which tells that nothing in his hand fits."""
     asked = State("", (), suit=state.suit, rank=state.rank, cover=state.cover, cover_suit=state.cover_suit)
-    return state._replace(could=sepp.narrowed(state.could, state.turn, _unfit(asked)))
+    return state._replace(could=sepp.narrowed(state.could, state.turn, _unfit(rules, asked)))
 
 
 def _left(state: State, seat: Seat, cards: Sequence[Card]) -> tuple[sepp.Could, tuple[int, ...]]:

@@ -40,12 +40,13 @@ def lay(rules: Rules, state: State, seat: Seat, move: Move, events: list[Event])
         cover_suit="",
         drawn=False,
         got="",
+        erred=False,
         window="" if joker and not (jumped or opening) else last,
         layer=seat,
     )
     left = len(state.hands[seat])
     owed = (seat, "sepp" if left == 0 else "ciao")  # CS-21
-    if left < 2 and not (opening or swap):
+    if left < 2 and not (opening or swap and playing(state, move.target)):
         state = state._replace(owes=(*(each for each in state.owes if each != owed), owed))
     tasks: list[Task] = []
     if last[1:] == ASS:  # CS-11: the turn goes on until it is covered, also with an empty hand
@@ -140,6 +141,8 @@ def _effects(state: State, seat: Seat, move: Move, cards: tuple[Card, ...], even
     """CS-13, CS-14, CS-19, CS-20: turns the direction and moves hands. Returns how many players are skipped."""
     rank = cards[-1][1:]
     if move.target != NOBODY:
+        if not playing(state, move.target):  # he has just been disqualified for a missed call (CS-34)
+            return state, 0
         events.append(Event("swapped", {"seat": seat, "of": move.target, "how": "joker"}))
         return exchanged(state, {seat: move.target, move.target: seat}), 0
     if rank == BANNER:
@@ -181,4 +184,4 @@ def end_turn(state: State, seat: Seat, events: list[Event], skipped: int = 0) ->
     turn = next_seat(state, seat)
     if state.attack:
         events.append(Event("due", {"seat": turn, "count": state.due, "kind": state.attack}))
-    return state._replace(turn=turn, cover=False, cover_suit="", drawn=False, barred=False, got="")
+    return state._replace(turn=turn, cover=False, cover_suit="", drawn=False, barred=False, got="", erred=False)

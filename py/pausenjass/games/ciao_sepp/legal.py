@@ -16,7 +16,7 @@ from pausenjass.games.ciao_sepp.words import CALLS
 
 _CARDS: Final = frozenset(JASS_36)
 _SEATS: Final = frozenset("01234567")
-_ALONE: Final = frozenset({"draw", "take", "pass", "ciao", "sepp", "slap", "keep", "forfeit"})
+_ALONE: Final = frozenset({"draw", "take", "pass", "ciao", "sepp", "slap", "keep", "fault", "forfeit"})
 
 
 class Move(NamedTuple):
@@ -30,6 +30,8 @@ class Move(NamedTuple):
     target: Seat = NOBODY
 
 
+ON_PURPOSE: Final = Move("fault")
+"""The fault on purpose, without a card (CS-35)."""
 MALFORMED: Final = Refusal("malformed", "CS-4")
 """The refusal of text that is no action of this game; CS-4 says what a turn is."""
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "CS-1")
@@ -76,27 +78,29 @@ def still_in(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in range(len(state.hands)) if seat not in away])
 
 
-def fitting_suits(state: State, rank: str) -> str:
-    """The suits of which a card of the rank may be laid now, or be the first of several: to answer, to cover, or by CS-4."""
+def fitting_suits(rules: Rules, state: State, rank: str) -> str:
+    """The suits of which a card of the rank may be laid now, or be the first of several: to answer, to cover, or by CS-4
+    and CS-36.
+    """
     if state.attack:  # CS-15 to CS-17
         return SWISS_SUITS if rank == state.attack else state.attack_suit if rank == SIX else ""
     if state.cover:  # CS-11
         return SWISS_SUITS if rank in (ASS, UNDER) else state.cover_suit
-    return SWISS_SUITS if rank == state.rank else state.suit
+    return SWISS_SUITS if rank == state.rank or rank == UNDER and rules.under_always else state.suit
 
 
-def fits(state: State, card: Card) -> bool:
+def fits(rules: Rules, state: State, card: Card) -> bool:
     """Whether the player on turn may lay the card now."""
-    return card[0] in fitting_suits(state, card[1])
+    return card[0] in fitting_suits(rules, state, card[1])
 
 
-def alone(state: State, seat: Seat, card: Card) -> bool:
+def alone(rules: Rules, state: State, seat: Seat, card: Card) -> bool:
     """Whether the seat, if it holds the card, may lay it or throw it in alone now. If not, doing so is a fault (CS-22)."""
     if seat != state.turn:
         return bool(state.window) and seat != state.layer and card in (state.window, JOKER)
     if state.drawn and (state.barred or card != state.got):
         return False
-    return card == JOKER or fits(state, card)
+    return card == JOKER or fits(rules, state, card)
 
 
 def can_draw(state: State) -> bool:
@@ -104,9 +108,9 @@ def can_draw(state: State) -> bool:
     return bool(state.stock) or len(state.pile) > 1
 
 
-def _able(state: State, hand: tuple[Card, ...]) -> bool:
+def _able(rules: Rules, state: State, hand: tuple[Card, ...]) -> bool:
     """CS-6: whether the hand can lay. A Joker doesn't count."""
-    return any(fits(state, card) for card in hand if card != JOKER)
+    return any(fits(rules, state, card) for card in hand if card != JOKER)
 
 
 # --- why not ----------------------------------------------------------------------------------------------------
@@ -138,20 +142,22 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
             return None
         case "keep" | "swap":
             return _refused_swap(state, seat, move)
-        case "fault":
+        case "fault" if move.cards:
             return _refused_fault(rules, state, seat, move.cards[0])
         case "jump":
             return _refused_jump(state, seat, move)
     if state.turn != seat:
         return Refusal("not-your-turn", "CS-3", (("seat", state.turn),))
     hand = state.hands[seat]
+    if verb == "fault":
+        return _refused_on_purpose(state)
     if verb == "lay":
         return _refused_lay(rules, state, seat, move)
     if verb == "take":
         return None if state.attack else Refusal("nothing-due", "CS-15")
     if state.attack:
         return Refusal("take-first", "CS-15" if state.attack == SEVEN else "CS-16", (("count", state.due),))
-    return (_refused_draw if verb == "draw" else _refused_pass)(state, _able(state, hand))
+    return (_refused_draw if verb == "draw" else _refused_pass)(state, _able(rules, state, hand))
 
 
 def _refused_opening(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -183,7 +189,14 @@ def _refused_fault(rules: Rules, state: State, seat: Seat, card: Card) -> Refusa
         return Refusal("assisted", "CS-24")
     if card not in state.hands[seat]:
         return Refusal("not-in-hand", "CS-22", (("card", card),))
-    return Refusal("no-fault", "CS-22", (("card", card),)) if alone(state, seat, card) else None
+    return Refusal("no-fault", "CS-22", (("card", card),)) if alone(rules, state, seat, card) else None
+
+
+def _refused_on_purpose(state: State) -> Refusal | None:
+    """CS-35: on one's turn, not under attack, before anything else is done in it, and once."""
+    if state.attack:
+        return Refusal("no-fault-attacked", "CS-35", (("count", state.due),))
+    return Refusal("no-fault-now", "CS-35") if state.drawn or state.cover or state.erred else None
 
 
 def _refused_jump(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -229,7 +242,7 @@ def _refused_lay(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal 
         first = last = move.named
         if not (state.attack or state.cover):
             return _refused_wish(first, move.wish)
-    if not fits(state, first):
+    if not fits(rules, state, first):
         return _unfit(state, first)
     if state.attack and first[1] == SIX and any(card != first for card in cards[1:]):
         return Refusal("six-alone", "CS-17")
@@ -310,7 +323,7 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
         if state.attack:
             actions.append("take")
         else:
-            able = _able(state, hand)
+            able = _able(rules, state, hand)
             if _refused_draw(state, able) is None:
                 actions.append("draw")
             elif _refused_pass(state, able) is None:
@@ -318,8 +331,10 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
     elif state.window and seat != state.layer:
         actions += jumps(state.window, hand.count(state.window), JOKER in hand)
     actions.append("slap")
+    if rules.on_purpose and seat == state.turn and _refused_on_purpose(state) is None:
+        actions.append("fault")
     if rules.strict:
-        actions += [f"fault {card}" for card in dict.fromkeys(hand) if not alone(state, seat, card)]
+        actions += [f"fault {card}" for card in dict.fromkeys(hand) if not alone(rules, state, seat, card)]
     actions.append("forfeit")
     return tuple(actions)
 
@@ -327,11 +342,11 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
 def _lays(rules: Rules, state: State, seat: Seat, hand: tuple[Card, ...]) -> list[Action]:
     """The lays: single cards, then several together, then the Joker in all its uses."""
     if state.drawn:
-        if state.barred or not alone(state, seat, state.got):
+        if state.barred or not alone(rules, state, seat, state.got):
             return []
         if state.got != JOKER:
             return list(lays((state.got,), SWISS_SUITS, True)[0])
-        return _joker(state, seat, hand)
+        return _joker(rules, state, seat, hand)
     single: list[Action] = []
     several: list[Action] = []
     groups: dict[str, list[Card]] = {}
@@ -341,16 +356,16 @@ def _lays(rules: Rules, state: State, seat: Seat, hand: tuple[Card, ...]) -> lis
         if rank == SIX and state.attack:
             one, more = sixes(cards.count(state.attack_suit + SIX), state.attack_suit)
         else:
-            firsts = fitting_suits(state, rank) if rank else ""
+            firsts = fitting_suits(rules, state, rank) if rank else ""
             one, more = lays(tuple(cards), firsts, rules.identical) if firsts else ((), ())
         single += one
         several += more
-    return single + several + (_joker(state, seat, hand) if "" in groups else [])
+    return single + several + (_joker(rules, state, seat, hand) if "" in groups else [])
 
 
-def _joker(state: State, seat: Seat, hand: tuple[Card, ...]) -> list[Action]:
+def _joker(rules: Rules, state: State, seat: Seat, hand: tuple[Card, ...]) -> list[Action]:
     """CS-20: the Joker as any card, or any that answers or covers; or swapping the remaining hand with any player."""
     if state.attack or state.cover:
-        return list(named_lays(tuple([card for card in JASS_36 if fits(state, card)])))
+        return list(named_lays(tuple([card for card in JASS_36 if fits(rules, state, card)])))
     swaps = [f"lay * swap {other}" for other in still_in(state) if other != seat] if len(hand) > 1 else []
     return [*named_lays(JASS_36), *swaps]

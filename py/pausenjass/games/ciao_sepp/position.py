@@ -15,7 +15,8 @@ class Task(NamedTuple):
     """A part of an action that waits while the stock is empty and the refill due (CS-7)."""
 
     what: str
-    """A draw: "draw", "take", "penalty" or "hit"; or what follows it: "move", "end" of the turn, "last" (CS-27)."""
+    """A draw: "draw", "take", "penalty" or "hit"; or what follows it: "move", "end" of the turn, "last" (CS-27); for a
+    missed call (CS-34) "leave", and "alone": the game is over if nobody else is left."""
     seat: Seat
     left: int = 0
     """The cards still to be drawn."""
@@ -100,6 +101,10 @@ class State(NamedTuple):
     """The cards that the stock may hold, as a set of bits."""
     seen: tuple[tuple[tuple[Card, ...], ...], ...] = ()
     """The cards that each seat knows in every other hand because they once were its own (CS-19, CS-20, CS-25)."""
+    unwarned: tuple[Seat, ...] = ()
+    """The seats that have a fault, but may still be warned of a first slap without cause (CS-24)."""
+    erred: bool = False
+    """Whether the player on turn has committed a fault on purpose in this turn (CS-35)."""
 
 
 class View(NamedTuple):
@@ -156,6 +161,8 @@ class View(NamedTuple):
     source: int
     seen: tuple[tuple[Card, ...], ...]
     """The cards that this seat knows in each hand because it gave them away."""
+    unwarned: tuple[Seat, ...] = ()
+    erred: bool = False
 
 
 PUBLIC: Final = tuple(name for name in View._fields if name in State._fields and name not in ("stock", "got", "seen"))

@@ -100,6 +100,8 @@ WORDS: Final = Vocabulary(
             "nothing-won",
             "assisted",
             "no-fault",
+            "no-fault-attacked",
+            "no-fault-now",
         }
     ),
 )

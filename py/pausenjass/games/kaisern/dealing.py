@@ -1,15 +1,15 @@
-"""The deal of Kaisern: packets, trump, who deals (KA-6 to KA-9)."""
+"""The deal of Kaisern: packets, trump, who deals, whose hands one sees (KA-6 to KA-9, KA-35, KA-44), and lots (KA-48)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Card, Seat
 from pausenjass.core.seats import in_turn
 from pausenjass.games.kaisern.position import State
-from pausenjass.games.kaisern.power import BANNER, smaller
+from pausenjass.games.kaisern.power import BANNER, SUIT_ORDER, smaller
 from pausenjass.games.kaisern.rules import Rules
 
 _PACKET = 2
@@ -30,22 +30,45 @@ def order(rules: Rules, dealer: Seat) -> tuple[Seat, ...]:
     return in_turn((dealer + 1) % rules.players, rules.players)
 
 
+def sees(rules: Rules, dealer: Seat, seat: Seat) -> tuple[Seat, ...]:
+    """KA-35, KA-44: the partners whose hands the seat sees, in turn after it: all; with a speaker he sees all, and the
+    others see only his. The speaker is the first of the party's seats after the dealer."""
+    mates = [(seat + step) % rules.players for step in range(rules.parties, rules.players, rules.parties)]
+    if not rules.speaker:
+        return tuple(mates)
+    speaker = next(each for each in order(rules, dealer) if rules.side(each) == rules.side(seat))
+    return tuple(mates) if seat == speaker else (speaker,)
+
+
 def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:
     """KA-7: deals one card each face up, then two at a time, and an odd one at the end."""
     up = [""] * rules.players
-    closed: list[list[Card]] = [[] for _ in up]
-    at = 0
-    for seat in order(rules, dealer):
-        up[seat] = cards[at]
-        at += 1
-    left = rules.hand - 1
+    for seat, card in zip(order(rules, dealer), cards, strict=False):
+        up[seat] = card
+    closed, stock = deal_rest(rules, dealer, cards[rules.players :])
+    return Dealt(tuple(up), closed, stock)
+
+
+def deal_rest(
+    rules: Rules, dealer: Seat, cards: Sequence[Card]
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """KA-7: deals the cards after the first ones, two at a time, and an odd one at the end. Returns each seat's, and the
+    stock."""
+    closed: list[list[Card]] = [[] for _ in range(rules.players)]
+    at, left = 0, rules.hand - 1
     while left:
         packet = min(left, _PACKET)
         for seat in order(rules, dealer):
             closed[seat] += cards[at : at + packet]
             at += packet
         left -= packet
-    return Dealt(tuple(up), tuple(map(in_order, closed)), tuple(cards[at:]))
+    return tuple(map(in_order, closed)), tuple(cards[at:])
+
+
+def stage(rules: Rules, state: State) -> tuple[Seat, ...]:
+    """KA-37: the seats of the present stage, in dealing order: those that got their first cards last."""
+    dealt = sum([card != "" for card in state.up])
+    return order(rules, state.dealer)[dealt - rules.parties : dealt]
 
 
 def trump_maker(rules: Rules, dealer: Seat, up: Sequence[Card]) -> tuple[Seat, Card] | None:
@@ -66,3 +89,83 @@ def dealt_anew(rules: Rules, up: Sequence[Card]) -> bool:
 def next_dealer(rules: Rules, state: State) -> Seat:
     """KA-6, KA-9: the dealer now: the one drawn, the last one if cards are dealt anew, else the next one."""
     return state.dealer if state.redeal or state.round == 0 else (state.dealer + 1) % rules.players
+
+
+# --- drawing for partners, and lifting: KA-48 ------------------------------------------------------------------------
+
+NOT_DRAWN: Final = "-"
+_LIFT: Final = "lift "
+
+
+class Lots(NamedTuple):
+    """KA-48: what was drawn and lifted before the first Spiel."""
+
+    draws: tuple[tuple[Card, ...], ...]
+    """The rounds of drawing for partners, a card by seat, "" for who didn't draw again; () if nobody drew."""
+    lifts: tuple[tuple[Card, ...], ...]
+    """The rounds of lifting, a card by party, "" for which didn't lift again."""
+    dealer: Seat
+    """The first seat of the party that lifted the highest card."""
+
+
+def lots(rules: Rules, text: str) -> Lots:
+    """KA-48: reads «E4 RK T3 SO; lift R6 SK», or only «lift R6 SK» if nobody drew for partners; further rounds follow «/»,
+    with «-» for who doesn't draw again. ValueError if nothing like that can have been drawn at this table."""
+    *drawn, lifted = text.split("; ")
+    if len(drawn) > 1 or not lifted.startswith(_LIFT):
+        raise ValueError(f"{text[:60]!r}: cards drawn by seat, then «lift» with cards by party expected")
+    draws = _rounds(rules, drawn[0], rules.players) if drawn else ()
+    cards = [card for some in draws for card in some if card]
+    if len(cards) > len({*cards}):
+        raise ValueError(f"{drawn[0][:60]!r}: a card was drawn twice")
+    if draws:
+        _check_parties(rules, draws)
+    lifts = _rounds(rules, lifted.removeprefix(_LIFT), rules.parties)
+    (best,) = _highest(lifts)
+    return Lots(draws, lifts, rules.sides[best][0])
+
+
+def _rounds(rules: Rules, text: str, count: int) -> tuple[tuple[Card, ...], ...]:
+    rounds = [some.split(" ") for some in text.split(" / ")]
+    for some in rounds:
+        if len(some) != count or any(card != NOT_DRAWN and card not in rules.deck for card in some):
+            raise ValueError(f"{' '.join(some)[:60]!r}: {count} cards of the deck expected, or «-»")
+    return tuple(tuple("" if card == NOT_DRAWN else card for card in some) for some in rounds)
+
+
+def _height(card: Card) -> int:
+    """KA-48: by rank alone, the Ass lowest, a Banner between Under and 9."""
+    return SUIT_ORDER.index(card[1])
+
+
+def _check_parties(rules: Rules, draws: tuple[tuple[Card, ...], ...]) -> None:
+    """KA-48: the lowest sit together, and so on; only those draw again whose equality decides."""
+    heights: list[tuple[int, ...]] = [()] * rules.players
+    size, undecided = rules.players // rules.parties, set(range(rules.players))
+    for number, some in enumerate(draws):
+        drew = {seat for seat, card in enumerate(some) if card}
+        if drew != undecided or not drew and number < len(draws) - 1:
+            raise ValueError(f"round {number + 1}: other seats must draw")
+        heights = [(*before, _height(card)) if card else before for before, card in zip(heights, some, strict=True)]
+        ranked = sorted(heights)
+        edges = [ranked[at] for at in range(size, rules.players, size) if ranked[at - 1] == ranked[at]]
+        undecided = {seat for seat, height in enumerate(heights) if height in edges}
+    if undecided:
+        raise ValueError("equal cards decide: they must be drawn again")
+    ranking = sorted(range(rules.players), key=heights.__getitem__)
+    found = {frozenset(ranking[at : at + size]) for at in range(0, rules.players, size)}
+    if found != {frozenset(side) for side in rules.sides}:
+        raise ValueError("those who belong together sit crosswise: the seats are others")
+
+
+def _highest(lifts: tuple[tuple[Card, ...], ...]) -> list[int]:
+    """KA-48: the party that lifted the highest card; equal highest ones lift again. A list of one."""
+    able = list(range(len(lifts[0])))
+    for number, some in enumerate(lifts):
+        if [party for party, card in enumerate(some) if card] != able or number and len(able) < 2:
+            raise ValueError(f"lift, round {number + 1}: other parties must lift")
+        best = max(_height(some[party]) for party in able)
+        able = [party for party in able if _height(some[party]) == best]
+    if len(able) > 1:
+        raise ValueError("lift: equal highest cards, one more round expected")
+    return able

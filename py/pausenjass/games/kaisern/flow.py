@@ -1,66 +1,41 @@
-"""Moves a Spiel of Kaisern on: face-up Banner, getting ready, tricks, and its end (KA-4, KA-14, KA-18, KA-20, KA-21, KA-28, KA-32)."""
+"""Moves a Spiel of Kaisern on: getting ready, tricks, and its end (KA-4, KA-14, KA-20, KA-21, KA-28, KA-32, KA-40, KA-43)."""
 
 from __future__ import annotations
 
-from pausenjass.core.cards import in_order, without
+from pausenjass.core.cards import without
 from pausenjass.core.game import Card, DealPoints, Event, Json, Seat
 from pausenjass.core.seats import in_turn, with_seat
-from pausenjass.games.kaisern.dealing import dealt_anew, order, trump_maker
-from pausenjass.games.kaisern.legal import declared_as, next_in, vorhand
-from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, State, Trick, declared
-from pausenjass.games.kaisern.power import BANNER, ranks, taker
+from pausenjass.games.kaisern import opening
+from pausenjass.games.kaisern.declaring import OPEN, declared_as
+from pausenjass.games.kaisern.legal import next_in, vorhand
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, State, Trick, declared, laid_open
+from pausenjass.games.kaisern.power import ranks, taker
 from pausenjass.games.kaisern.rules import Rules
 
 
-def opened(rules: Rules, state: State, events: list[Event]) -> State:
-    """Continues after the deal: trump by the face-up cards (KA-8), a new deal (KA-9), or face-up Banner to declare (KA-18)."""
-    if dealt_anew(rules, state.up):
-        events.append(Event("redeal", {"dealer": state.dealer}))
-        return state._replace(phase="deck", turn=NOBODY, redeal=True)
-    maker = trump_maker(rules, state.dealer, state.up)
-    if maker is not None:
-        seat, card = maker
-        events.append(Event("trump", {"suit": card[0], "card": card, "seat": seat}))
-        state = state._replace(trump=card[0], trump_card=card)
-    return _next_open(rules, state, order(rules, state.dealer), events)
-
-
-def go_on(rules: Rules, state: State, events: list[Event], decided: bool = False) -> State:
-    """Passes the turn after an action, unless a question is open. `decided`: the player on turn has done what the phase
-    asks of him."""
+def go_on(rules: Rules, state: State, events: list[Event]) -> State:
+    """Passes the turn after an action, unless a question is open."""
     if state.ask is not None:
         return state
-    turn = state.turn
-    if state.phase == "open":
-        if decided or rules.side(turn) in state.gone or declared_as(state, turn, state.up[turn]):
-            seats = order(rules, state.dealer)
-            return _next_open(rules, state, seats[seats.index(turn) + 1 :], events)
-        return state
+    if state.phase == "blind":
+        return opening.next_blind(rules, state)
+    if state.phase in OPEN:
+        return opening.go_on(rules, state, events)
     if state.phase == "ready":
         return _next_ready(rules, state)
     return _next_to_lay(rules, state, events)
 
 
-def _next_open(rules: Rules, state: State, seats: tuple[Seat, ...], events: list[Event]) -> State:
-    """KA-18: asks the next of these seats with a face-up Banner. If there is none, all take up their cards."""
-    for seat in seats:
-        if state.up[seat][1] == BANNER and rules.side(seat) not in state.gone:
-            return state._replace(turn=seat)
-    hands, stock = list(state.hands), state.stock
-    for seat, cards in enumerate(state.closed):
-        if rules.side(seat) in state.gone:  # KA-28: the party that has gone doesn't look at them any more
-            stock += cards
-        else:
-            hands[seat] = in_order((*hands[seat], *cards))
-    if any(card[1] == BANNER for card in state.up):  # otherwise nobody had to wait for them
-        events.append(Event("took-up"))
-    if not state.trump:  # KA-9
-        turned, *rest = stock
-        events.append(Event("turned-up", {"card": turned, "suit": turned[0]}))
-        state = state._replace(turned=turned, trump=turned[0], trump_card=turned)
-        stock = tuple(rest)
-    state = state._replace(phase="ready", hands=tuple(hands), closed=(), stock=stock)
-    return state._replace(turn=vorhand(rules, state))
+def ended_part(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
+    """`ready`: the seat is done declaring (KA-21), or with its part in a stage (KA-37), with the Kritze of its face-up
+    Kaiser (KA-39), or with its blind turn (KA-41)."""
+    if state.phase == "ready":
+        events.append(Event("ready", {"seat": seat}))
+        return _next_ready(rules, state._replace(ready=(*state.ready, seat)))
+    events.append(Event("done", {"seat": seat, "phase": state.phase}))
+    if state.phase == "blind":
+        return opening.next_blind(rules, state)
+    return opening.part_over(rules, state, events)
 
 
 def _next_ready(rules: Rules, state: State) -> State:
@@ -138,30 +113,40 @@ def most_tricks(rules: Rules, state: State, parties: list[int]) -> int:
 
 
 def _decided(rules: Rules, state: State, best: int, how: str, events: list[Event]) -> State:
-    """KA-20: shows declared Kaiser that were not laid. A false declaration loses the Spiel, whatever the tricks."""
+    """KA-20: a false declaration loses the Spiel, whatever the tricks."""
+    state, false = _proved(rules, state, events)
+    if best in false:
+        honest = [party for party in range(rules.parties) if party not in state.gone and party not in false]
+        best, how = most_tricks(rules, state, honest) if honest else NOBODY, "false"
+    return end_spiel(rules, state, best, state.stake, how, events)
+
+
+def _proved(rules: Rules, state: State, events: list[Event]) -> tuple[State, set[int]]:
+    """KA-20: shows the declared Kaiser of the parties still in that were not laid. Returns the parties with false ones."""
     false = set()
     kaiser = []
     for each in state.kaiser:
         side = rules.side(each.seat)
         if side not in state.gone and (each.card == UNKNOWN or each.card in state.hands[each.seat]):
+            about: dict[str, Json] = {"seat": each.seat, "number": each.number, "kritze": each.kritze}
             if each.card == UNKNOWN:
                 false.add(side)
-                events.append(Event("false", {"seat": each.seat, "number": each.number, "kritze": each.kritze}))
+                events.append(Event("false", about))
             else:
-                about: dict[str, Json] = {
-                    "seat": each.seat,
-                    "card": each.card,
-                    "number": each.number,
-                    "kritze": each.kritze,
-                }
-                events.append(Event("shown", about))
+                events.append(Event("shown", {**about, "card": each.card}))
             each = each._replace(shown=True)
         kaiser.append(each)
-    state = state._replace(kaiser=tuple(kaiser))
-    if best in false:
-        honest = [party for party in range(rules.parties) if party not in state.gone and party not in false]
-        best, how = most_tricks(rules, state, honest) if honest else NOBODY, "false"
-    return end_spiel(rules, state, best, state.stake, how, events)
+    return state._replace(kaiser=tuple(kaiser)), false
+
+
+def all_went(rules: Rules, state: State, left: int, stake: int, events: list[Event]) -> State:
+    """KA-27, KA-43: the only party left writes the stake; or, if declarations are checked and one of its own is false, the
+    party that went last does."""
+    if rules.proof == "always":
+        state, false = _proved(rules, state, events)
+        if false:
+            return end_spiel(rules, state, state.gone[-1], stake, "false", events)
+    return end_spiel(rules, state, left, stake, "went", events)
 
 
 def end_spiel(rules: Rules, state: State, writer: int, stake: int, how: str, events: list[Event]) -> State:
@@ -181,11 +166,14 @@ def end_spiel(rules: Rules, state: State, writer: int, stake: int, how: str, eve
         "how": how,
         "round": state.round,
     }
+    left = laid_open(state._replace(phase="deck", how=how), rules.bluff)
+    if rules.blind and not over and any(left):  # the table is empty when the next blind turns begin (KA-41)
+        events.append(Event("laid-open", {"hands": list(map(list, left))}))
     events.append(Event("round-over", about))
     if over:
         events.append(Event("match-over", {"winners": [writer]}))
-    return state._replace(
-        phase="over" if over else "deck",
+    state = state._replace(
+        phase="over",
         turn=NOBODY,
         ask=None,
         points=points,
@@ -194,3 +182,4 @@ def end_spiel(rules: Rules, state: State, writer: int, stake: int, how: str, eve
         how=how,
         loser=1 - writer if rules.parties == 2 and writer != NOBODY else NOBODY,
     )
+    return state if over else opening.due(rules, state)

@@ -8,14 +8,13 @@ from typing import ClassVar, Final
 from pausenjass.core.card_game import CardGame, with_closed
 from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
-from pausenjass.games.kaisern import dealing, flow, knowledge, position, rules, stakes
+from pausenjass.games.kaisern import dealing, flow, knowledge, opening, position, rules, stakes
 from pausenjass.games.kaisern.legal import (
     MALFORMED,
     NO_KAISER,
     NO_SUCH_SEAT,
     REFUSALS,
     VERBS,
-    Move,
     actors,
     better,
     legal,
@@ -24,8 +23,8 @@ from pausenjass.games.kaisern.legal import (
     start_field,
 )
 from pausenjass.games.kaisern.lessons import LESSONS, TEACHER
-from pausenjass.games.kaisern.position import NOBODY, PUBLIC
-from pausenjass.games.kaisern.talk import TALK
+from pausenjass.games.kaisern.position import NOBODY, PUBLIC, Move
+from pausenjass.games.kaisern.talk import TALK, following
 
 CHANCE_RULES: Final = {"dealer": "KA-6", "deck": "KA-7"}
 
@@ -43,6 +42,8 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
             {
                 *EVERY_GAME_SENDS,
                 "stays-out",
+                "dealt-on",
+                "laid-open",
                 "redeal",
                 "trump",
                 "turned-up",
@@ -56,6 +57,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
                 "went",
                 "out",
                 "ready",
+                "done",
                 "laid",
                 "trick-won",
                 "shown",
@@ -106,6 +108,16 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         """«12 7 0»: each party's Striche (KA-31), then the party that lost the previous Spiel (KA-29), "-" for none."""
         return position.so_far(state)
 
+    def following(self, view: position.View, order: str) -> tuple[Action, ...] | None:
+        """KA-45: the cards that follow a partner's instruction; None if it says nothing about this move."""
+        return following(view, order)
+
+    def check_drawn(self, text: str, first: Action) -> None:
+        """KA-48: ValueError unless the header can have been drawn, and the first line of play names its dealer."""
+        dealer = dealing.lots(self.rules, text).dealer
+        if first not in ("", f"dealer {dealer}"):
+            raise ValueError(f"seat {dealer} has lifted the highest card, not «{first}»")
+
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn, then those who may raise or free out of turn. While a question is open, only those who
         answer: the one on turn first, then his partners (KA-28)."""
@@ -140,7 +152,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
 
     def laid_open(self, state: position.State) -> tuple[position.Cards, ...]:
         """The cards that each seat had left when all others went (KA-28 [app])."""
-        return knowledge.laid_open(self.rules, state)
+        return position.laid_open(state, self.rules.bluff)
 
     def _parse(self, action: Action) -> Move | None:
         return parse(action)
@@ -158,12 +170,11 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         match move.verb:
             case "lay":
                 return flow.lay(house, state, seat, move.card, events)
-            case "ready":  # KA-21
-                events.append(Event("ready", {"seat": seat}))
-                return flow.go_on(house, state._replace(ready=(*state.ready, seat)), events)
+            case "ready":
+                return flow.ended_part(house, state, seat, events)
             case "waive":  # KA-18
                 events.append(Event("waived", {"seat": seat, "card": state.up[seat]}))
-                return flow.go_on(house, state, events, decided=True)
+                return opening.waived(house, state, events)
             case "declare":
                 return stakes.declare(house, state, seat, move, events)
             case "raise":
@@ -177,38 +188,31 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         return stakes.nachfreien(state, seat, events)
 
     def dealt_hands(self, state: position.State) -> tuple[tuple[Card, ...], ...]:
-        """The cards that each seat was dealt, including the closed ones (KA-7)."""
-        return with_closed(state.hands, state.closed)
+        """The cards that each seat was dealt, including the closed ones (KA-7), and those of later stages (KA-37)."""
+        if all(state.up):
+            hands = [hand or state.away[seat] for seat, hand in enumerate(state.hands)]  # KA-41: who has gone blind
+            return with_closed(hands, state.closed)
+        first = [state.up[seat] for seat in dealing.order(self.rules, state.dealer) if state.up[seat]]
+        whole = dealing.deal(self.rules, state.dealer, (*first, *state.stock))
+        return with_closed(tuple([(card,) for card in whole.up]), whole.closed)
+
+    def _after_any_chance(self, state: position.State, action: Action, events: list[Event]) -> position.State:
+        after = super()._after_any_chance(state, action, events)
+        return opening.due(self.rules, after) if state.phase == "dealer" else after
 
     # --- the deal: KA-6 to KA-9 -------------------------------------------------------------------------------------
 
     def _dealt(self, state: position.State, cards: list[Card], events: list[Event]) -> position.State:
-        dealer = dealing.next_dealer(self.rules, state)
-        up, closed, stock = dealing.deal(self.rules, dealer, cards)
-        new = position.State(
-            "open",
-            hands=tuple((card,) for card in up),
-            closed=closed,
-            stock=stock,
-            up=up,
-            dealer=dealer,
-            field=start_field(self.rules, state.points),
-            loser=state.loser,
-            writer=state.writer,
-            how=state.how,
-            points=state.points,
-            deal=state.deal,
-            round=state.round if state.redeal else state.round + 1,
-        )
-        first = (dealer + 1) % self.rules.players
+        new = opening.dealt(self.rules, state, tuple(cards))
+        first = (new.dealer + 1) % self.rules.players
         data: dict[str, Json] = {
-            "dealer": dealer,
+            "dealer": new.dealer,
             "first": first,
             "round": new.round,
-            "cards": list(up),
+            "cards": [card for card in new.up if card],
             "field": new.field,
         }
         events.append(Event("dealt", data))
         if (ahead := better(self.rules, state.points)) != NOBODY:  # KA-31
-            events.append(Event("stays-out", {"party": ahead, "field": new.field}))
-        return flow.opened(self.rules, new, events)
+            events.append(Event("stays-out", {"party": ahead, "field": start_field(self.rules, state.points)}))
+        return opening.opened(self.rules, new, events)

@@ -1,6 +1,6 @@
 """What a seat of Kaisern may know, and full positions that agree with it (KA-18, KA-20, KA-35).
 
-Partners see each other's hands. If another party declares a Kaiser face down, only the number and the Kritze are known.
+Partners see each other's hands; with a speaker only he sees all (KA-44). If another party declares a Kaiser face down, only the number and the Kritze are known.
 So unless players may bluff, an imagined hand holds a hidden Banner for each such declaration. A hand may also hold an
 undeclared Banner: nobody has to declare. worlds.py samples such positions.
 """
@@ -12,26 +12,23 @@ from random import Random
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Seat
+from pausenjass.games.kaisern.dealing import sees
 from pausenjass.games.kaisern.legal import actors, legal
-from pausenjass.games.kaisern.position import NOBODY, PUBLIC, Cards, Shown, State, View
+from pausenjass.games.kaisern.position import NOBODY, PUBLIC, Shown, State, View
 from pausenjass.games.kaisern.power import BANNER
 from pausenjass.games.kaisern.rules import Rules
-from pausenjass.games.kaisern.worlds import Worlds
+from pausenjass.games.kaisern.worlds import Worlds, undealt
 
 
 def seen_by(rules: Rules, state: State, seat: Seat) -> View:
     """What the seat may know; NOBODY: an onlooker, who sees no hand."""
     onlooks = seat == NOBODY
     party = NOBODY if onlooks else rules.side(seat)
-    partners = (
-        []
-        if onlooks
-        else [(seat + step) % rules.players for step in range(rules.parties, rules.players, rules.parties)]
-    )
+    partners = () if onlooks else sees(rules, state.dealer, seat)
     kaiser = state.kaiser
     if kaiser:
         kaiser = tuple(
-            [each if each.shown or rules.side(each.seat) == party else each._replace(card="") for each in kaiser]
+            [each if each.shown or each.seat in (seat, *partners) else each._replace(card="") for each in kaiser]
         )
     return View(
         seat=seat,
@@ -65,29 +62,25 @@ def shown(state: State) -> tuple[Shown, ...]:
     return tuple(found)
 
 
-def laid_open(rules: Rules, state: State) -> tuple[Cards, ...]:
-    """KA-28 [app]: the cards that each seat had left when all others went; else (), also if bluffing is allowed, since
-    then nothing is checked (KA-20)."""
-    if state.phase not in ("deck", "over") or state.how != "went" or rules.bluff:
-        return ()
-    piles = (state.hands, state.away, state.closed)
-    return tuple([in_order(card for pile in piles if pile for card in pile[seat]) for seat in range(rules.players)])
-
-
 def imagined(rules: Rules, view: View, rng: Random) -> State:
     """Samples a full position that agrees with the view."""
     worlds = _worlds(rules, view)
     places, kaiser = worlds.sample(rng)
-    hands, away = list(worlds.hands), list(worlds.away)
+    hands, away, hidden = list(worlds.hands), list(worlds.away), len(worlds.seats)
     for seat, more in zip(worlds.seats, places, strict=False):
         pile = away if rules.side(seat) in view.gone else hands
         pile[seat] = in_order((*worlds.known[seat], *more))
+    closed, stock = tuple(map(in_order, places[hidden:-1])), list(places[-1]) if places else []
+    if undealt(view):  # KA-37: nobody knows whose they will be
+        closed, stock = (), [card for place in places[hidden:] for card in place]
+        rng.shuffle(stock)
     return State(
         hands=tuple(hands),
-        closed=tuple(map(in_order, places[len(worlds.seats) : -1])),
-        stock=tuple(places[-1]) if places else (),
+        closed=closed,
+        stock=tuple(stock),
         away=tuple(away),
         kaiser=kaiser,
+        before_deal=(view.field, view.raiser, view.freed, view.nachfreed) if rules.blind and rules.staged else (),
         **{name: getattr(view, name) for name in PUBLIC},
     )
 

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from pausenjass.core.card_game import COMMON_REFUSALS
 from pausenjass.core.cards import KAISER_60
-from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.game import Action, Seat
 from pausenjass.core.refusal import Refusal
-from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, State, View
-from pausenjass.games.kaisern.power import BANNER, KAISER
-from pausenjass.games.kaisern.rules import AT_HOME, LAST_FIELD, MOST_KRITZE, START, STAYS_OUT, Rules
-
-
-class Move(NamedTuple):
-    """A seat's action, parsed."""
-
-    verb: str
-    card: Card = ""
-    kritze: int = 0
-
+from pausenjass.games.kaisern.declaring import NUMBERED, OPEN, declarations, declared_as, refused_declare
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Move, State, View
+from pausenjass.games.kaisern.power import KAISER
+from pausenjass.games.kaisern.rules import AT_HOME, LAST_FIELD, START, STAYS_OUT, Rules
 
 MALFORMED: Final = Refusal("malformed", "KA-11")
 """The refusal of text that is no action of this game; KA-11 says what a turn is."""
@@ -39,7 +31,22 @@ VERBS: Final = {
     "nachfreien": "KA-29",
 }
 """The actions of a seat, each with the rule that says when it is possible."""
-_FIRST: Final = {("open", "lay"): "KA-18", ("open", "ready"): "KA-18", ("ready", "lay"): "KA-21"}
+_TURNS: Final = {
+    ("play", "lay"): "KA-6",
+    ("blind", "ready"): "KA-41",
+    ("stage", "ready"): "KA-37",
+    ("open", "ready"): "KA-39",
+}
+"""The rule that says whose turn it is, where it isn't that of the action."""
+_FIRST: Final = {
+    ("open", "lay"): "KA-18",
+    ("open", "ready"): "KA-18",
+    ("ready", "lay"): "KA-21",
+    ("stage", "lay"): "KA-37",
+    ("stage", "waive"): "KA-37",
+    ("blind", "lay"): "KA-41",
+    ("blind", "waive"): "KA-41",
+}
 """The rule that says what comes first, for an action that is too early in its phase."""
 REFUSALS: Final = frozenset(
     {
@@ -70,8 +77,15 @@ REFUSALS: Final = frozenset(
         "already-declared",
         "bluff-off",
         "too-many-bluffs",
+        "not-more",
+        "no-such-bluff",
+        "settled",
+        "kritze-later",
+        "raised-blind",
     }
 )
+_NUMBERS: Final = tuple([f"{NUMBERED}{number}" for number in range(1, 10)])
+"""KA-38: how a seat's own false declarations are called; there can't be more."""
 _PLAIN: Final = ("ready", "waive", "raise", "come", "go", "free", "nachfreien")
 
 
@@ -81,7 +95,7 @@ def parse(action: Action) -> Move | None:
     match action.split(" "):
         case ["lay", card] if card in KAISER_60:
             return Move("lay", card)
-        case ["declare", ("1" | "2" | "3") as kritze, card] if card in (*KAISER, UNKNOWN):
+        case ["declare", ("1" | "2" | "3") as kritze, card] if card in (*KAISER, UNKNOWN, *_NUMBERS):
             return Move("declare", card, int(kritze))
         case [verb] if verb in _PLAIN:
             return Move(verb)
@@ -91,6 +105,8 @@ def parse(action: Action) -> Move | None:
 def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
     """Why the rules refuse the seat's move; None if it is legal."""
     phase, verb = state.phase, move.verb
+    if move.card.startswith(NUMBERED) and not rules.free_kritze:
+        return NO_KAISER
     if phase == "over":
         return Refusal("match-over", "KA-32")
     if phase in ("dealer", "deck"):
@@ -113,14 +129,23 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
     if verb == "go":
         return _refused_go(rules, state, seat)
     if verb == "declare":
-        return _refused_declare(rules, state, seat, move)
-    if phase != {"lay": "play", "ready": "ready", "waive": "open"}[verb]:
+        return refused_declare(rules, state, seat, move)
+    if verb != part_end(state):
         return Refusal("not-now", _FIRST.get((phase, verb), VERBS[verb]), (("phase", phase),))
     if seat != state.turn:
-        return Refusal("not-your-turn", "KA-6" if verb == "lay" else VERBS[verb])
+        return Refusal("not-your-turn", _TURNS.get((phase, verb), VERBS[verb]))
     if verb == "lay" and move.card not in state.hands[seat]:
         return Refusal("not-in-hand", "KA-11", (("card", move.card),))
     return None
+
+
+def part_end(state: State) -> str:
+    """The action that the phase asks of the player on turn: "lay", "ready", or "waive" while his face-up Banner is neither
+    declared nor waived (KA-11, KA-18, KA-21, KA-39)."""
+    if state.phase == "play":
+        return "lay"
+    waits = state.phase == "open" and declared_as(state, state.turn, state.up[state.turn]) is None
+    return "waive" if waits else "ready"
 
 
 def may_answer(rules: Rules, state: State, seat: Seat) -> bool:
@@ -163,6 +188,11 @@ def refused_raise(rules: Rules, state: State, seat: Seat) -> Refusal | None:
             return Refusal("come-first", "KA-19")
     if state.field == LAST_FIELD:
         return Refusal("last-field", "KA-25")
+    if state.phase == "blind":
+        if ask is None and seat != state.turn:
+            return Refusal("not-your-turn", "KA-41")
+        if rules.side(seat) in [rules.side(other) for other in state.ready]:
+            return Refusal("raised-blind", "KA-41")
     side = rules.side(seat)
     if side == better(rules, state.points):
         return Refusal("better-party", "KA-31")
@@ -212,60 +242,15 @@ def refused_nachfreien(rules: Rules, state: State, seat: Seat) -> Refusal | None
 
 def _refused_go(rules: Rules, state: State, seat: Seat) -> Refusal | None:
     """KA-21, KA-27: why the seat may not go unasked."""
-    if state.phase == "open":
-        return Refusal("not-now", "KA-27", (("phase", "open"),))
+    if state.phase in (*OPEN, "blind"):
+        return Refusal("not-now", "KA-27", (("phase", state.phase),))
+    if rules.folds_any_time:  # KA-42
+        return None
     if seat != state.turn:
         return Refusal("not-your-turn", "KA-27")
     if state.phase == "ready" and rules.side(seat) == rules.side(vorhand(rules, state)):
         return Refusal("vorhand-asks", "KA-21")
     return None
-
-
-def _refused_declare(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | None:
-    """KA-17 to KA-20: why the seat may not declare this."""
-    card, kritze = move.card, move.kritze
-    if state.phase == "play":
-        return Refusal("declare-late", "KA-18")
-    if seat != state.turn:
-        return Refusal("not-your-turn", "KA-18")
-    if state.phase == "open" and card != state.up[seat]:
-        return Refusal("hidden-later", "KA-18")
-    if card == UNKNOWN:
-        if not rules.bluff:
-            return Refusal("bluff-off", "KA-20")
-        if rules.declaring == "at once" or kritze == 1:
-            return Refusal("too-many-bluffs", "KA-20") if bluffs(state, seat) >= unseen(rules, state, seat) else None
-        steps = any(each.seat == seat and each.card == UNKNOWN and each.kritze == kritze - 1 for each in state.kaiser)
-        return None if steps else Refusal("one-by-one", "KA-19")
-    if card not in state.hands[seat]:
-        return Refusal("not-in-hand", "KA-17", (("card", card),))
-    known = declared_as(state, seat, card)
-    if known is None and state.phase == "ready" and card == state.up[seat]:
-        return Refusal("waived", "KA-18", (("card", card),))
-    if rules.declaring == "at once":
-        return None if known is None else Refusal("already-declared", "KA-19", (("card", card),))
-    return None if kritze == (known.kritze if known else 0) + 1 else Refusal("one-by-one", "KA-19")
-
-
-def declared_as(state: State, seat: Seat, card: Card) -> Kaiser | None:
-    """The seat's declaration of this Banner; None if there is none."""
-    for each in state.kaiser:
-        if each.card == card and each.seat == seat:
-            return each
-    return None
-
-
-def bluffs(state: State, seat: Seat) -> int:
-    """KA-20: the number of false declarations that the seat has made."""
-    return sum([each.seat == seat and each.card == UNKNOWN for each in state.kaiser])
-
-
-def unseen(rules: Rules, state: State, seat: Seat) -> int:
-    """KA-20: the number of Banner that the seat hasn't seen: not in its own or its partners' hands (KA-35), nor face up."""
-    seen = {*state.up, state.turned}
-    for other in rules.sides[rules.side(seat)]:
-        seen.update(state.hands[other])
-    return sum([card not in seen for card in KAISER])
 
 
 def actors(rules: Rules, state: State) -> tuple[Seat, ...]:
@@ -277,18 +262,22 @@ def actors(rules: Rules, state: State) -> tuple[Seat, ...]:
     turn = state.turn
     if turn == NOBODY:
         return ()
-    sides = [_may_interject(rules, state, side) for side in range(rules.parties)]
     others = [(turn + step) % rules.players for step in range(1, rules.players)]
+    if state.phase == "blind":
+        return (turn, *[seat for seat in others if legal(rules, state, seat)])
+    sides = [_may_interject(rules, state, side) for side in range(rules.parties)]
     return (turn, *[seat for seat in others if sides[rules.side(seat)]])
 
 
 def _may_interject(rules: Rules, state: State, side: int) -> bool:
     """Whether a party's players may act out of turn. Its first seat stands for all."""
-    return side not in state.gone and bool(_interjections(rules, state, side))
+    if side in state.gone:
+        return False
+    return (rules.folds_any_time and state.phase in ("ready", "play")) or bool(_interjections(rules, state, side))
 
 
 def _interjections(rules: Rules, state: State, seat: Seat) -> list[Action]:
-    """The actions that the seat may do even out of turn."""
+    """The actions about the stake that the seat may do even out of turn, other than going."""
     actions = []
     if refused_raise(rules, state, seat) is None:
         actions.append("raise")
@@ -312,24 +301,13 @@ def legal(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
         return ("come", "go") if refused_raise(rules, state, seat) else ("come", "go", "raise")
     more = _interjections(rules, state, seat)
     if seat != state.turn:
-        return tuple(more)
+        return tuple(more if _refused_go(rules, state, seat) else [*more, "go"])
     if phase == "play":
         return (*["lay " + card for card in state.hands[seat]], "go", *more)
-    actions = ["waive" if phase == "open" else "ready", *_declarations(rules, state, seat)]
+    actions = [part_end(state), *declarations(rules, state, seat)]
     if phase == "ready" and _refused_go(rules, state, seat) is None:
         actions.append("go")
     return (*actions, *more)
-
-
-def _declarations(rules: Rules, state: State, seat: Seat) -> list[Action]:
-    """The declarations open to a seat on turn: Banner in canonical order, the bluff last, few Kritze first."""
-    cards = [card for card in state.hands[seat] if card[1] == BANNER]
-    if state.phase == "ready" and rules.bluff:
-        cards.append(UNKNOWN)
-    moves = [Move("declare", card, kritze) for card in cards for kritze in range(1, MOST_KRITZE + 1)]
-    return [
-        f"declare {move.kritze} {move.card}" for move in moves if _refused_declare(rules, state, seat, move) is None
-    ]
 
 
 def start_field(rules: Rules, points: tuple[int, ...]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
+from pausenjass.core.cards import in_order
 from pausenjass.core.game import NOBODY as NOBODY
 from pausenjass.core.game import Action, Card, DealPoints, Seat
 from pausenjass.games.kaisern.rules import START
@@ -13,6 +14,15 @@ UNKNOWN: Final = "?"
 Laid: TypeAlias = tuple[Seat, Card]
 """Who laid which card. Seats whose party has gone are left out, so the index in the trick doesn't tell the seat."""
 Cards: TypeAlias = tuple[Card, ...]
+
+
+class Move(NamedTuple):
+    """A seat's action, parsed."""
+
+    verb: str
+    card: Card = ""
+    """The card laid or declared; UNKNOWN for a false declaration, "#2" for a further Kritz of one (KA-38)."""
+    kritze: int = 0
 
 
 class Kaiser(NamedTuple):
@@ -63,19 +73,21 @@ class State(NamedTuple):
     """A full position. Hands are in canonical order. A party is a number, `seat % parties`."""
 
     phase: str
-    """"dealer", "deck" (a deal is due), "open" (face-up Banner are declared or waived, KA-18), "ready" (declaring,
-    KA-21), "play" or "over". After a Spiel everything stays until the next deal."""
+    """"dealer", "blind" (each party may raise once before the deal, KA-41), "deck" (a deal is due), "open" (face-up Banner
+    are declared or waived, KA-18), "stage" (the player on turn ends his part in a stage, KA-37), "ready" (declaring,
+    KA-21), "play" or "over". After a Spiel everything stays until the next deal, or the blind turns before it."""
     hands: tuple[Cards, ...]
-    """The hands. During "open" they hold only the face-up cards."""
+    """The hands. During "open" and "stage" they hold only the face-up cards."""
     closed: tuple[Cards, ...] = ()
     """During "open" the rest of each seat's cards, which nobody has seen, not even the holder (KA-18); else ()."""
     stock: Cards = ()
-    """The rest of the deck, top first, without the turned-up card. Nobody ever sees it."""
+    """The rest of the deck, top first, without the turned-up card. Nobody ever sees it. During stages (KA-37) it holds all
+    cards that are still to be dealt."""
     away: tuple[Cards, ...] = ()
     """The cards that each seat laid away, unseen by others, when its party went (KA-28); () before any did. Cards that
     it hadn't looked at yet go under the stock."""
     up: Cards = ()
-    """Each seat's face-up card of the deal (KA-7); () before the first deal."""
+    """Each seat's face-up card of the deal (KA-7), "" where it isn't dealt yet (KA-37); () before the first deal."""
     turned: Card = ""
     """The top card of the stock, turned up because all face-up cards were Kaiser (KA-9); it stays on the stock."""
     trump: str = ""
@@ -88,7 +100,8 @@ class State(NamedTuple):
     turn: Seat = NOBODY
     """The player on turn, also during an open question; NOBODY when chance is due or the Partie is over."""
     ready: tuple[Seat, ...] = ()
-    """The seats that have said that they are ready, in order (KA-21)."""
+    """The seats that have said that they are ready, in order (KA-21); without those for whom somebody has declared since,
+    if they are asked again (KA-40). During "blind": those that have raised (KA-41)."""
     field: int = START
     """KA-23: the field of the button."""
     kaiser: tuple[Kaiser, ...] = ()
@@ -120,6 +133,9 @@ class State(NamedTuple):
     """The points of each party for the last finished Spiel, with the parts "field" and "kritze"."""
     round: int = 0
     """The number of the Spiel, from 1; a new deal by KA-9 keeps it."""
+    before_deal: tuple[int, ...] = ()
+    """KA-41: field, raiser, freed and nachfreed as they were before the deal: what stands if a staged deal is repeated by
+    KA-9; () if nothing can stand."""
 
     @property
     def kritze(self) -> int:
@@ -216,6 +232,15 @@ def won(tricks: tuple[Trick, ...], gone: tuple[int, ...], parties: int) -> tuple
 def declared(kaiser: tuple[Kaiser, ...]) -> frozenset[Card]:
     """The Banner that are Kaiser, if their cards are known: the argument of `power.ranks`."""
     return frozenset([each.card for each in kaiser if each.card not in ("", UNKNOWN)])
+
+
+def laid_open(state: State, bluff: bool) -> tuple[Cards, ...]:
+    """KA-28 [app]: the cards that each seat had left when all others went; else (), also if bluffing is allowed, since
+    then nothing is checked (KA-20)."""
+    if state.phase not in ("deck", "over") or state.how != "went" or bluff:
+        return ()
+    piles = (state.hands, state.away, state.closed)
+    return tuple([in_order(card for pile in piles if pile for card in pile[seat]) for seat in range(len(state.hands))])
 
 
 # --- what came before -------------------------------------------------------------------------------------------------

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Event, Json, Seat
-from pausenjass.games.kaisern.flow import end_spiel, go_on
-from pausenjass.games.kaisern.legal import Move
-from pausenjass.games.kaisern.position import Ask, Kaiser, State
+from pausenjass.games.kaisern.declaring import named
+from pausenjass.games.kaisern.flow import all_went, go_on
+from pausenjass.games.kaisern.position import UNKNOWN, Ask, Kaiser, Move, State
 from pausenjass.games.kaisern.rules import STEP, Rules
 
 
@@ -21,6 +21,8 @@ def declare(rules: Rules, state: State, seat: Seat, move: Move, events: list[Eve
     else:
         entries[at] = entries[at]._replace(kritze=move.kritze)
     state = state._replace(kaiser=tuple(entries))
+    if rules.reopen:  # KA-40: all others are asked once more
+        state = state._replace(ready=())
     known = entries[at]
     about: dict[str, Json] = {
         "seat": seat,
@@ -35,7 +37,16 @@ def declare(rules: Rules, state: State, seat: Seat, move: Move, events: list[Eve
 
 
 def _step_of(rules: Rules, state: State, seat: Seat, move: Move) -> int | None:
-    """KA-19: the index of the declaration that gets a further Kritz; None for a new one."""
+    """KA-19, KA-38: the index of the declaration that gets further Kritze; None for a new one."""
+    if rules.free_kritze:
+        return next(
+            (
+                at
+                for at, each in enumerate(state.kaiser)
+                if each.seat == seat and move.card != UNKNOWN and named(each) == move.card
+            ),
+            None,
+        )
     if rules.declaring == "at once" or move.kritze == 1:
         return None
     for at, each in enumerate(state.kaiser):
@@ -48,6 +59,8 @@ def raised(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State
     """KA-24, KA-28: raises by one field. A raise as an answer accepts the open one."""
     before, answer = state.stake, state.ask is not None
     state = state._replace(field=state.field + STEP, raiser=seat)
+    if state.phase == "blind":
+        state = state._replace(ready=(*state.ready, seat))
     events.append(
         Event("raised", {"seat": seat, "field": state.field, "before": before, "stake": state.stake, "answer": answer})
     )
@@ -90,7 +103,7 @@ def go(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
     state = state._replace(hands=tuple(hands), away=tuple(away), gone=(*state.gone, side))
     left = [party for party in range(rules.parties) if party not in state.gone]
     if len(left) == 1:
-        return end_spiel(rules, state, left[0], state.stake if ask is None else ask.before, "went", events)
+        return all_went(rules, state, left[0], state.stake if ask is None else ask.before, events)
     events.append(Event("out", {"party": side, "seats": list(rules.sides[side])}))
     return go_on(rules, state, events) if ask is None else _answered(rules, state, events)
 

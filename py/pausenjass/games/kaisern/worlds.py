@@ -17,6 +17,8 @@ from typing import Final, NamedTuple
 
 from pausenjass.core.game import Card, Seat
 from pausenjass.core.hidden import Counts, cut, spreads, weighted
+from pausenjass.games.kaisern.dealing import sees
+from pausenjass.games.kaisern.declaring import OPEN
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Kaiser, Laid, View
 from pausenjass.games.kaisern.power import BANNER, KAISER
 from pausenjass.games.kaisern.rules import Rules
@@ -57,7 +59,8 @@ class Worlds:
         self.known: list[tuple[Card, ...]] = [()] * players
         """The hidden seats' cards that the view still shows."""
         self.rooms: Counts = ()
-        """The number of hidden cards in each place: those of `seats`, each seat's closed cards if there are any, the stock."""
+        """The number of hidden cards in each place: those of `seats`, each seat's closed cards if there are any (during
+        stages those still to be dealt to it), the stock."""
         self.hidden: list[Card] = []
         self.banners: list[Card] = []
         """The hidden Banner."""
@@ -67,6 +70,8 @@ class Worlds:
         """For each seat with declared Kaiser that the view doesn't name, or with false ones, the numbers of those unnamed."""
         self.silent: frozenset[Seat] = frozenset()
         """The seats that could have declared and didn't, if that tells something."""
+        self.bound: list[Seat] = []
+        """KA-44: the seats whose hands and false declarations the view knows, but not all the hands that they saw then."""
         self._out_of_sight: dict[Seat, tuple[int, list[int]]] = {}
         """The cached `_of_others` of each seat that has declared Kaiser."""
         self.guesses: list[Counts] = []
@@ -74,24 +79,28 @@ class Worlds:
         self.cumulative: list[float] = []
         if view.up:
             self._look(forgotten)
-        if self.claims or self.silent:
+        if self.claims or self.silent or self.bound:
             self._weigh()
 
     def _look(self, forgotten: Collection[Card]) -> None:
         """Finds the hidden cards, and how many of them each place has."""
         rules, view = self.rules, self.view
         party = rules.side(view.seat) if view.seat != NOBODY else NOBODY
-        self.seats = [seat for seat in range(rules.players) if rules.side(seat) != party]
+        seen_hands = {view.seat, *[seat for seat, _ in view.partners]}
+        self.seats = [seat for seat in range(rules.players) if seat not in seen_hands]
         laid = {card for _, card in laid_cards(view)}
         out = {view.turned, *laid, *[card for cards in (*self.hands, *self.away) for card in cards]}
         rooms = []
         for seat in self.seats:
             seen = {view.up[seat], *[each.card for each in view.shown if each.seat == seat and each.card != UNKNOWN]}
-            self.known[seat] = tuple(sorted(seen - laid))
+            self.known[seat] = tuple(sorted(seen - laid - {""}))
             out.update(self.known[seat])
             rooms.append(view.counts[seat] + (view.away_counts[seat] if view.gone else 0) - len(self.known[seat]))
-        closed = [rules.hand - 1] * rules.players if view.closed else []
-        self.rooms = (*rooms, *closed, view.stock + len(forgotten))
+        closed, stock = [rules.hand - 1] * rules.players if view.closed else [], view.stock
+        if undealt(view):
+            closed = [rules.hand - (card != "") for card in view.up]
+            stock -= sum(closed)
+        self.rooms = (*rooms, *closed, stock + len(forgotten))
         self.hidden = [card for card in rules.deck if card not in out or card in forgotten]
         self.banners = [card for card in self.hidden if card[1] == BANNER]
         self.others = [card for card in self.hidden if card[1] != BANNER]
@@ -100,6 +109,11 @@ class Worlds:
                 claimed = self.claims.setdefault(each.seat, [])
                 if not each.card:
                     claimed.append(each.number)
+        if rules.speaker:
+            false = {each.seat for each in view.kaiser if each.card == UNKNOWN} - {*self.seats}
+            self.bound = [
+                seat for seat in sorted(false) if not {*self.seats}.isdisjoint(sees(rules, view.dealer, seat))
+            ]
         if self.keeps < 1 and view.phase in ("ready", "play"):
             had_the_chance = self.seats if view.phase == "play" else view.ready
             self.silent = frozenset([seat for seat in had_the_chance if rules.side(seat) not in (party, *view.gone)])
@@ -112,6 +126,8 @@ class Worlds:
             weight = 1.0
             for count, room in zip(guess, self.rooms, strict=True):
                 weight *= comb(room, count)
+            if any(self._unseen(seat, guess) < 0 for seat in self.bound):
+                continue
             for seat in told:
                 if weight:
                     weight *= sum(self._likelihoods(seat, guess).values())
@@ -138,14 +154,16 @@ class Worlds:
         return count - sum([guess[place] for place in places])
 
     def _of_others(self, seat: Seat) -> tuple[int, list[int]]:
-        """The number of Banner that the seat hadn't seen outside its own hand, and the places of its party's hands."""
-        view, mates = self.view, self.rules.sides[self.rules.side(seat)]
+        """The number of Banner that the seat hadn't seen outside hidden hands, and the places of those that it sees."""
+        view = self.view
+        mates = (seat, *sees(self.rules, view.dealer, seat))
         false = sum([each.seat == seat and each.card == UNKNOWN for each in view.kaiser])
         theirs = [card for who, card in laid_cards(view) if who in mates] + [
             each.card for each in view.shown if each.seat in mates
         ]
-        seen = {*view.up, view.turned, *theirs}
-        return sum([card not in seen for card in KAISER]) - false, [self.seats.index(mate) for mate in mates]
+        seen = {*view.up, view.turned, *theirs, *[card for mate in mates for card in self.hands[mate]]}
+        places = [self.seats.index(mate) for mate in mates if mate in self.seats]
+        return sum([card not in seen for card in KAISER]) - false, places
 
     def sample(self, rng: Random) -> Dealt:
         """Samples one deal."""
@@ -177,6 +195,11 @@ class Worlds:
         return tuple(
             [each if each.card else each._replace(card=names[each.seat, each.number]) for each in self.view.kaiser]
         )
+
+
+def undealt(view: View) -> bool:
+    """KA-37: whether cards are still to be dealt."""
+    return view.phase in OPEN and not view.closed
 
 
 def laid_cards(view: View) -> list[Laid]:

@@ -8,7 +8,7 @@ players). The first die turned to 6 wins the match.
 
     rules.py      house rules, rank and worth of the cards           KL-1, KL-2, KL-4, KL-5, KL-23
     position.py   State and View: what is on the table, and what a seat may know of it
-    dealing.py    the packets of a deal, and whose turn it is        KL-7 to KL-10
+    dealing.py    the packets of a deal, and whose turn it is        KL-7 to KL-10, KL-32
     bidding.py    who plays which trump                              KL-11 to KL-16
     melds.py      Terz and Halber, which count                       KL-18 to KL-22
     tricks.py     what may be laid, who wins a trick                 KL-24 to KL-27

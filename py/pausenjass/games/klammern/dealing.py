@@ -1,4 +1,4 @@
-"""Deals in Klammern: packets from Vorhand on, the turned-up card (KL-7, KL-8), and the dealer (KL-9, KL-10)."""
+"""Deals in Klammern: packets from Vorhand on, the turned-up card (KL-7, KL-8), and the dealer (KL-9, KL-10, KL-32)."""
 
 from __future__ import annotations
 
@@ -50,10 +50,12 @@ def deal(players: int, dealer: Seat, cards: Sequence[Card]) -> Dealt:
 
 def next_dealer(rules: Rules, state: State) -> Seat:
     """The dealer now: the one drawn (KL-9), the last one after a deal that nobody played (KL-13), else the next in
-    turn; with two players the winner of the last deal (KL-10)."""
+    turn (KL-10), or the first of those whose die went on, counted from the last dealer (KL-32)."""
     if state.trumper == NOBODY:
         return state.dealer
-    return state.won[0] if rules.players == 2 else (state.dealer + 1) % rules.players
+    if not rules.winner_gives:
+        return (state.dealer + 1) % rules.players
+    return next(seat for seat in in_turn(state.dealer, rules.players) if rules.side(seat) in state.won)
 
 
 def vorhand(rules: Rules, state: State | View) -> Seat:

@@ -1,4 +1,4 @@
-"""House rules of Klammern (KL-1, KL-2, KL-23), rank and worth of the cards (KL-4, KL-5)."""
+"""House rules of Klammern (KL-1, KL-2, KL-23, KL-32), rank and worth of the cards (KL-4, KL-5)."""
 
 from __future__ import annotations
 
@@ -38,6 +38,10 @@ class Rules:
 
     players: int = option(4, choices=(4, 2, 3), rule="KL-1")
     belle: str = option("automatic", choices=("automatic", "by hand"), rule="KL-23")
+    winner_deals: bool | None = option(
+        None, choices=(None, False, True), rule="KL-32", own={False: "reading", True: "reading"}
+    )
+    """Whether a winner of the last deal deals next: only with two players (None), never, or always."""
 
     def __post_init__(self) -> None:
         """ValueError names the option whose value the rules don't allow."""
@@ -52,6 +56,11 @@ class Rules:
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """KL-2: four players form two teams of those who sit opposite each other; others play alone."""
         return ((0, 2), (1, 3)) if self.players == 4 else tuple((seat,) for seat in range(self.players))
+
+    @property
+    def winner_gives(self) -> bool:
+        """KL-10, KL-32: whether a winner of the last deal deals next, instead of the next player in turn."""
+        return self.players == 2 if self.winner_deals is None else self.winner_deals
 
     def side(self, seat: Seat) -> int:
         """The side of a seat, as an index of `sides`."""

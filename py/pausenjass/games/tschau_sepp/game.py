@@ -26,7 +26,7 @@ from pausenjass.games.tschau_sepp.lessons import LESSONS, TEACHER
 from pausenjass.games.tschau_sepp.position import NOBODY, PUBLIC, Pending
 from pausenjass.games.tschau_sepp.rules import ASS, BANNER, EIGHT, SEVEN
 
-CHANCE_RULES: Final = {"dealer": "TS-3", "deck": "TS-3", "refill": "TS-9"}
+CHANCE_RULES: Final = {"dealer": "TS-3", "deck": "TS-3", "refill": "TS-9", "time": "TS-24"}
 PENALTY: Final = 3
 """The penalty cards for a forgotten «Ciao» (TS-15)."""
 
@@ -57,6 +57,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
                 "demanded",
                 "refilled",
                 "counted",
+                "time-up",
             }
         ),
         refusals=REFUSALS,
@@ -72,6 +73,11 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         """The empty table: the first dealer is to be drawn (TS-3)."""
         none = (0,) * self.rules.players
         return position.State("dealer", hands=((),) * self.rules.players, points=none, wins=none)
+
+    def clock(self, state: position.State) -> tuple[Action, ...]:
+        """The time that was agreed on (TS-24): from the first deal until it has come."""
+        running = self.rules.minutes is not None and state.round > 0 and not state.time_up
+        return ("time",) if running and state.phase != "over" else ()
 
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn; while a «Ciao» is owed everybody, since the others may demand it (TS-15)."""
@@ -100,7 +106,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
                 return self.rules.pass_on_sevens
             case "draw":  # TS-8, TS-14
                 return not (self.rules.must_play or state.cover)
-        return state.drawn and not self.rules.must_play
+        return (state.drawn or state.took) and not self.rules.must_play
 
     def legal(self, state: position.State, seat: Seat) -> tuple[Action, ...]:
         """The seat's legal actions: an owed «ciao», cards in canonical order, take or draw or pass, a demand."""
@@ -140,7 +146,8 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
             case "draw":
                 return self._draw(knowledge.missed(self.rules, state), Pending(state.turn, 1, "draw"), events)
             case "take":
-                return self._draw(state._replace(due=0), Pending(state.turn, state.due, "take"), events)
+                took = self.rules.after_sevens == "lay or pass"  # TS-22
+                return self._draw(state._replace(due=0, took=took), Pending(state.turn, state.due, "take"), events)
             case "pass":
                 events.append(Event("passed", {"seat": state.turn}))
                 return self._end_turn(knowledge.missed(self.rules, state), 1, events)
@@ -183,6 +190,15 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         events.append(Event("refilled", {"count": len(cards)}))
         return self._draw(sepp.refill(state, cards, self.rules.decks), pending, events)
 
+    def _after_chance(
+        self, state: position.State, action: Action, word: str, rest: list[str], events: list[Event]
+    ) -> position.State:
+        if word != "time":
+            return super()._after_chance(state, action, word, rest, events)
+        events.append(Event("time-up"))
+        state = state._replace(time_up=True)
+        return self._over(state, events) if state.phase == "deck" else state  # TS-24
+
     # --- turns --------------------------------------------------------------------------------------------------
 
     def _lay(self, state: position.State, move: Move, events: list[Event]) -> position.State:
@@ -202,7 +218,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         )
         if rank == ASS:  # TS-14: the turn goes on until it is covered, also with an empty hand
             events.append(Event("must-cover", {"seat": seat}))
-            return state
+            return self._owing(state, events) if self.rules.ciao_on_ass else state  # TS-23
         if not hand:  # TS-17
             return self._end_round(state, events)
         if rank == SEVEN:  # TS-10
@@ -218,15 +234,18 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return state
 
     def _end_turn(self, state: position.State, steps: int, events: list[Event]) -> position.State:
-        owes = state.laid and len(state.hands[state.turn]) == 1  # TS-15
-        if owes:
-            events.append(Event("owes", {"seat": state.turn}))
-        return state._replace(
-            turn=(state.turn + steps * state.step) % self.rules.players,
-            drawn=False,
-            laid=False,
-            owes=state.turn if owes else NOBODY,
-        )
+        if state.laid:
+            state = self._owing(state, events)
+        turn = (state.turn + steps * state.step) % self.rules.players
+        return state._replace(turn=turn, drawn=False, laid=False, took=False)
+
+    def _owing(self, state: position.State, events: list[Event]) -> position.State:
+        """TS-15, TS-23: the player on turn, who has laid, owes «Ciao» if one card is left in his hand."""
+        seat = state.turn
+        if len(state.hands[seat]) != 1:
+            return state
+        events.append(Event("owes", {"seat": seat}))
+        return state._replace(owes=seat)
 
     def _draw(self, state: position.State, pending: Pending, events: list[Event]) -> position.State:
         """Draws what is pending. Stops if the stock is empty and a refill due (TS-9), ends if nothing is left."""
@@ -256,7 +275,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         """TS-17: the player on turn has no cards left. A match by wins counts nothing (TS-18)."""
         winner = state.turn
         state = state._replace(
-            phase="count", winner=winner, due=0, drawn=False, laid=False, could=(),
+            phase="count", winner=winner, due=0, drawn=False, laid=False, took=False, could=(),
             wins=tuple(won + (seat == winner) for seat, won in enumerate(state.wins)),
         )  # fmt: skip
         if self.rules.by_wins:
@@ -274,7 +293,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         return self._end_count(state, events)
 
     def _end_count(self, state: position.State, events: list[Event]) -> position.State:
-        """TS-18, TS-19: counts the round, and ends the match if it was the last."""
+        """TS-18, TS-19, TS-24: counts the round, and ends the match if it was the last."""
         house = self.rules
         if house.by_wins:
             deal = tuple(DealPoints(int(seat == state.winner)) for seat in range(house.players))
@@ -287,8 +306,11 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         points = [each.points for each in deal]
         events.append(Event("round-over", {"winner": state.winner, "points": points, "round": state.round}))
         limit = None if house.by_wins else house.limit
-        over = state.round == house.last_round or (limit is not None and max(state.points) >= limit)
-        state = state._replace(phase="over" if over else "deck", deal=deal, turn=NOBODY)
-        if over:
-            events.append(Event("match-over", {"winners": list(self.standing(state).winners)}))
+        last = state.round == house.last_round or state.time_up  # TS-24
+        state = state._replace(phase="deck", deal=deal, turn=NOBODY)
+        return self._over(state, events) if last or limit is not None and max(state.points) >= limit else state
+
+    def _over(self, state: position.State, events: list[Event]) -> position.State:
+        state = state._replace(phase="over")
+        events.append(Event("match-over", {"winners": list(self.standing(state).winners)}))
         return state

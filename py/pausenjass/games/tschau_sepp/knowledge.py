@@ -39,7 +39,7 @@ def source(state: State) -> int:
 
 def missed(rules: Rules, state: State) -> State:
     """Notes what a draw or pass of the player on turn tells of his hand, if anything."""
-    if not (state.cover or rules.must_play or (not state.drawn and not can_draw(state))):
+    if not (state.cover or rules.must_play or not (state.drawn or state.took or can_draw(state))):
         return state
     top = state.pile[-1]
     return state._replace(could=narrowed(state.could, state.turn, UNFIT[(state.wish or top[0]) + top[1]]))

@@ -42,6 +42,7 @@ REFUSALS: Final = frozenset(
         "must-cover",
         "can-cover",
         "already-drawn",
+        "already-took",
         "draw-first",
         "must-lay",
         "nothing-to-draw",
@@ -131,6 +132,8 @@ def _refused_draw(rules: Rules, state: State, able: bool) -> Refusal | None:
         return Refusal("can-cover", "TS-14") if able else None
     if state.drawn:
         return Refusal("already-drawn", "TS-8")
+    if state.took:
+        return Refusal("already-took", "TS-22")
     if able and rules.must_play:
         return Refusal("must-lay", "TS-8")
     return None if can_draw(state) else Refusal("nothing-to-draw", "TS-9")
@@ -139,7 +142,7 @@ def _refused_draw(rules: Rules, state: State, able: bool) -> Refusal | None:
 def _refused_pass(rules: Rules, state: State, able: bool) -> Refusal | None:
     if state.cover:
         return Refusal("must-cover", "TS-14", (("suit", state.pile[-1][0]), ("rank", state.pile[-1][1])))
-    if state.drawn:
+    if state.drawn or state.took:
         return Refusal("must-lay", "TS-8") if able and rules.must_play else None
     if can_draw(state):
         return Refusal("must-lay", "TS-8") if able and rules.must_play else Refusal("draw-first", "TS-7")

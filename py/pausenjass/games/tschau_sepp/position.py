@@ -56,6 +56,10 @@ class State(NamedTuple):
     """The cards of the last refill in canonical order; () before the first of the round."""
     fresh: tuple[int, ...] = ()
     """How many cards of each hand have come since that refill; () before the first of the round."""
+    took: bool = False
+    """Whether the player on turn has taken the cards of 7s and may draw no other (TS-22)."""
+    time_up: bool = False
+    """Whether the time that was agreed on has come: this round is the last (TS-24)."""
 
 
 class View(NamedTuple):
@@ -90,6 +94,8 @@ class View(NamedTuple):
     could: tuple[tuple[int, ...], ...]
     recycled: tuple[Card, ...]
     fresh: tuple[int, ...]
+    took: bool = False
+    time_up: bool = False
 
 
 PUBLIC: Final = tuple(name for name in View._fields if name in State._fields and name != "stock")

@@ -1,4 +1,4 @@
-"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19) and the points of cards (TS-19)."""
+"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19, TS-22 to TS-24) and the points of cards (TS-19)."""
 
 from __future__ import annotations
 
@@ -42,6 +42,16 @@ class Rules:
     limit: int | None = option(200, number=Number(1, or_null=True), rule="TS-18", depends={"match": ("points",)})
     rounds: int | None = option(None, number=Number(1, or_null=True), rule="TS-18")
     bauer_points: int = option(20, choices=(20, 2), rule="TS-19")
+    after_sevens: str = option(
+        "lay or draw", choices=("lay or draw", "lay or pass"), rule="TS-22", own={"lay or pass": "reading"}
+    )
+    """What follows after taking the cards of 7s: a whole turn, or only laying or passing."""
+    ciao_on_ass: bool = option(
+        False, choices=(False, True), offered=(True, False), rule="TS-23", suggested=True, own={False: "reading"}
+    )
+    """Whether «Ciao» is owed for an Ass as second-last card, before it is covered."""
+    minutes: int | None = option(None, choices=(None, 10, 20, 30, 45, 60), rule="TS-24")
+    """After so many minutes the match ends with the round that is being played."""
 
     def __post_init__(self) -> None:
         """ValueError names the option whose value or combination the rules don't allow."""
@@ -52,7 +62,7 @@ class Rules:
         if self.decks not in allowed:
             choice = " or ".join(map(str, allowed))
             raise ValueError(f"decks: {self.decks} is not allowed for {self.players} players, only {choice} (TS-1)")
-        if self.match == "points" and self.limit is None and self.rounds is None:
+        if self.match == "points" and (self.limit, self.rounds, self.minutes) == (None, None, None):
             raise ValueError("limit, rounds: null for both would be a match without end (TS-18)")
 
     @cached_property
@@ -67,8 +77,8 @@ class Rules:
 
     @property
     def last_round(self) -> int | None:
-        """The number of the round that ends the match; None if only the limit ends it (TS-18)."""
-        return self.rounds or (ROUNDS_BY_WINS if self.by_wins else None)
+        """The number of the round that ends the match; None if only the limit or the time ends it (TS-18, TS-24)."""
+        return self.rounds or (ROUNDS_BY_WINS if self.by_wins and self.minutes is None else None)
 
     def counts(self, card: Card) -> int:
         """The points of a card left in hand (TS-19)."""

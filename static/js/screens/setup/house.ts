@@ -10,6 +10,7 @@ import {
   inWords,
   offered,
   open,
+  owner,
   put,
   reset,
   type Option,
@@ -60,9 +61,16 @@ export class HouseRules {
     this.#summary.textContent = others.length
       ? t("page.setup.changed", {
           count: others.length,
-          rules: others.map((each) => inWords(each, this.#chosen)).join(" · "),
+          rules: others.map((each) => this.#words(each)).join(" · "),
         })
       : t("page.setup.standard");
+  }
+
+  /** A house rule in a few words, with whose it is if no sheet has it: «Erstes Hauen ohne Grund: Verwarnung (von der App)». */
+  #words(option: Option) {
+    const rule = inWords(option, this.#chosen),
+      own = owner(option, this.#chosen);
+    return own ? t(`page.setup.own.${own}`, { rule }) : rule;
   }
 
   /** Mark the house rule that the engine has refused. */

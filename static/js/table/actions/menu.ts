@@ -1,10 +1,10 @@
-/* The table's menu: rules, settings, sharing, the record as a file, throwing the cards down, ending the game. */
+/* The table's menu: rules, settings, sharing, the record as a file, faults on purpose, throwing the cards down, ending the game. */
 
 import { confirm } from "../../ui/dialogs.ts";
 import { download } from "../../share/files.ts";
 import { call } from "../../engine/session.ts";
 import { openShare } from "../../share/share.ts";
-import { askForfeit, askMenu, confirmAbandon } from "../people/choices.ts";
+import { askMenu, askWho, confirmAbandon } from "../people/choices.ts";
 import type { Playing as Director } from "../../play/playing.ts";
 import type { Tool } from "../../ui/widgets.ts";
 
@@ -27,17 +27,18 @@ export async function menu(director: Director, tools: readonly Tool[] = []) {
   if (wanted === "rules") location.hash = `#/rules/${table?.game ?? ""}`;
   if (wanted === "share") await openShare();
   if (wanted === "save") save();
-  if (wanted === "forfeit") await forfeit(director);
+  if (wanted === "purpose" || wanted === "forfeit") await commit(director, wanted);
   if (wanted === "abandon" && (await confirmAbandon())) await abandon(director);
 }
 
-/** Throw the cards down, after a question; if several persons may, ask first who does. */
-async function forfeit(director: Director) {
-  const still = director.table?.persons?.filter((person) => person.forfeit) ?? [],
-    person = still.length > 1 ? await askForfeit(still) : still[0];
-  if (!person?.forfeit) return;
+/** Throw the cards down, or commit a fault on purpose, after a question; if several persons may, ask first who does. */
+async function commit(director: Director, what: "forfeit" | "purpose") {
+  const still = director.table?.persons?.filter((person) => person[what]) ?? [],
+    person = still.length > 1 ? await askWho(still, still[0]?.[what]?.text ?? "") : still[0],
+    wanted = person?.[what];
+  if (!person || !wanted) return;
   const { name, seat } = person,
-    { action, title, hint, yes } = person.forfeit;
+    { action, title, hint, yes } = wanted;
   if (await confirm({ title: still.length > 1 ? `${name}: ${title}` : title, text: hint, yes }))
     director.act(action, seat);
 }

@@ -55,7 +55,8 @@ export function showBefore({ name, up, kaiser = [] }: SeatRow) {
  * @param table  the shown table, or null while the cards are being shuffled
  */
 export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
-  const forfeit = table?.persons?.find((person) => person.forfeit)?.forfeit;
+  const forfeit = table?.persons?.find((person) => person.forfeit)?.forfeit,
+    purpose = table?.persons?.find((person) => person.purpose)?.purpose;
   const line: (value: string, picture: IconName, text?: string) => DialogAction<string | (() => void)> = (
     value,
     picture,
@@ -74,6 +75,7 @@ export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
       line("save", "download"),
       line("fair", "check"),
       ...(hasPhones(table) ? [line("phones", "phone")] : []),
+      ...(purpose ? [line("purpose", "fault", purpose.text)] : []),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
       line("leave", "leave"),
       { ...line("abandon", "close"), tone: "danger" },
@@ -85,10 +87,10 @@ export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
 const hasPhones = (table: AnyTable | null) =>
   Boolean(table && !table.guide && !table.result?.match_over && !whyNoPhones());
 
-/** Ask which of several persons throws the cards down; resolves to null for none. */
-export const askForfeit = (persons: readonly Person[]) =>
+/** Ask which of several persons does what the title says; resolves to null for none. */
+export const askWho = (persons: readonly Person[], title: string) =>
   ask({
-    title: persons[0]?.forfeit?.text ?? "",
+    title,
     kind: "menu-dialog",
     cross: true,
     actions: persons.map((person) => ({ text: person.name, value: person, picture: icon("flag") })),

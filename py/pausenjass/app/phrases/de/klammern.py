@@ -336,6 +336,11 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.option.belle.help": "König und Dame von Trumpf in einer Hand zählen 20 Punkte, wenn man sie beim Legen ansagt.",
     "klammern.option.belle.automatic": "Wird von selbst angesagt",
     "klammern.option.belle.by hand": "Selber ansagen, sonst verfällt sie",
+    "klammern.option.winner_deals": "Wer als Nächster gibt",
+    "klammern.option.winner_deals.help": "Der Nächste am Tisch oder der Gewinner; von mehreren der erste nach dem Geber, dieser selbst zuerst.",
+    "klammern.option.winner_deals.null": "Zu zweit der Gewinner, sonst der Nächste",
+    "klammern.option.winner_deals.false": "Immer der Nächste",
+    "klammern.option.winner_deals.true": "Immer der Gewinner",
     # --- the guided first game ---
     "klammern.guide.do.accept": "Tippe auf «Los machen».",
     "klammern.guide.do.kleines": "Tippe auf «Kleines».",

@@ -336,6 +336,11 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.option.belle.help": "King and Queen of trump in one hand count 20 points if you announce them as you lay one.",
     "klammern.option.belle.automatic": "Announced by itself",
     "klammern.option.belle.by hand": "Announce it yourself, or it is lost",
+    "klammern.option.winner_deals": "Who deals next",
+    "klammern.option.winner_deals.help": "The next player at the table or the winner; of several, the first from the dealer on, who counts first.",
+    "klammern.option.winner_deals.null": "With two the winner, else the next",
+    "klammern.option.winner_deals.false": "Always the next player",
+    "klammern.option.winner_deals.true": "Always the winner",
     # --- the guided first game ---
     "klammern.guide.do.accept": "Tap “Take it”.",
     "klammern.guide.do.kleines": "Tap “Kleines”.",

@@ -53,10 +53,14 @@ def either(scene: Scene, words: Iterable[str]) -> str:
 
 
 def fits(scene: Scene, letter: str, rank: str) -> str:
-    """What fits by CS-4: «Rosen oder eine Neun», or the suit or the rank alone if the other doesn't count."""
+    """What fits by CS-4: «Rosen oder eine Neun», or the suit or the rank alone if the other doesn't count. By CS-36 an
+    Under does, too.
+    """
     words = [suit(scene, letter)] if letter else []
     if rank:
         words.append(say(scene, f"a.{rank}"))
+    if scene.rules.under_always and rank != UNDER:
+        words.append(say(scene, f"a.{UNDER}"))
     return either(scene, words)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.ciao_sepp.cards import picture
 from pausenjass.app.presenters.ciao_sepp.seats import marks
-from pausenjass.app.presenters.ciao_sepp.words import LAYS, outdoors
+from pausenjass.app.presenters.ciao_sepp.words import FATAL, LAYS, outdoors
 from pausenjass.app.presenters.log import MANY, concerns, moment, moments_since
 from pausenjass.app.presenters.scene import Feeling, Moods, Scene
 from pausenjass.app.presenters.score import score_side
@@ -21,10 +21,6 @@ from pausenjass.games.ciao_sepp.rules import EICHEL_KOENIG
 
 if TYPE_CHECKING:
     from pausenjass.app import model
-
-FATAL: Final = 2
-"""The fault that disqualifies (CS-23)."""
-
 
 # --- the score --------------------------------------------------------------------------------------------------------
 
@@ -76,14 +72,15 @@ def _told(scene: Scene, place: int, event: Event) -> Iterator[model.Moment]:
             yield from _hands(scene, place, data)
         case "swapped" if concerns(scene, data["of"]):
             yield _swapped(scene, place, data)
-        case "missed" if concerns(scene, data["seat"]):
+        case "missed" if concerns(scene, data["seat"]) and not _is_fault(scene, place, data["seat"]):
             yield _missed(scene, place, data)
         case "fault":
             yield _fault(scene, place, data)
         case "warned":
             seat = data["seat"]
-            tally = _tally(scene, 0)
-            forms = (*outdoors(scene), *you(scene, seat))
+            faults = max(0, scene.view_at(place, None).faults[seat])
+            tally = _tally(scene, faults)
+            forms = (*(("last",) if faults else ()), *outdoors(scene), *you(scene, seat))
             yield moment(scene, place, "warning", "warned", *forms, seat=seat, tally=tally, name=name(scene, seat))
 
 
@@ -196,19 +193,30 @@ def _missed(scene: Scene, place: int, data: Any) -> model.Moment:
 
 
 def _fault(scene: Scene, place: int, data: Any) -> model.Moment:
-    """A fault, its cost, and the next one's (CS-22, CS-23)."""
+    """A fault, its cost, and the next one's (CS-22, CS-23, CS-33)."""
     seat, number = data["seat"], data["number"]
+    at_once = any(event.data.get("at_once") for event in scene.events[place])
+    before, kind = scene.view_at(place, None), data["kind"]
+    ends = "turn" if before.turn == seat and kind in ("slap", "lay") else ""
+    two = scene.rules.every_fault and (kind == "call" or before.counts[seat] == 1)
     forms = (
-        "slap" if data["kind"] == "slap" else "",
-        "out" if number >= FATAL else "turn" if scene.view_at(place, None).turn == seat else "",
+        kind if kind != "lay" else "",
+        "once" if at_once else "out" if number >= FATAL else ends,
+        "two" if two else "",
         *you(scene, seat),
     )
     card = card_name(scene, data["card"]) if data.get("card") else ""
     reason = say(scene, "moment.fault.reason", *filter(None, forms[:1]), *outdoors(scene), card=card)
     return moment(
         scene, place, "fault", "fault", *filter(None, forms[1:]),
-        seat=seat, tally=_tally(scene, number), name=name(scene, seat), number=number, most=FATAL, reason=reason,
+        seat=seat, tally=None if at_once else _tally(scene, number), name=name(scene, seat), number=number, most=FATAL, reason=reason,
     )  # fmt: skip
+
+
+def _is_fault(scene: Scene, place: int, seat: Seat) -> bool:
+    """Whether the seat's missed call in that line counts as a fault, which then tells of it (CS-34)."""
+    faults = [event.data for event in scene.events[place] if event.kind == "fault"]
+    return any(data["seat"] == seat and data["kind"] == "call" for data in faults)
 
 
 def _tally(scene: Scene, faults: int) -> model.Tally:

@@ -8,6 +8,7 @@ from pausenjass.app.presenters.ciao_sepp.hand import hand, swap
 from pausenjass.app.presenters.ciao_sepp.legal import Legal, legal_now, on_turn, rings
 from pausenjass.app.presenters.ciao_sepp.prompt import prompt
 from pausenjass.app.presenters.ciao_sepp.seats import faults_text, marks
+from pausenjass.app.presenters.ciao_sepp.words import FATAL
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import name, say, why
@@ -30,7 +31,8 @@ def person(scene: Scene, edge: model.Edge) -> model.Person:
         "buttons": _buttons(scene, legal),
         "stock": stock(scene, legal),
         "slap": _slap(scene, legal),
-        "forfeit": _forfeit(scene, legal),
+        "forfeit": _asked(scene, legal, "forfeit"),
+        "purpose": _asked(scene, legal, "fault"),
         "jump": bool(legal.jumps),
         "out": mine["status"] != "in",
         "state_text": mine["out_text"] or faults_text(scene, mine["faults"]),
@@ -79,15 +81,16 @@ def _plain(scene: Scene, action: str, tone: model.Tone) -> model.Button:
     return button(action, action, tone, say(scene, action), say(scene, f"{action}.hint"), scene.me)
 
 
-def _forfeit(scene: Scene, legal: Legal) -> model.Forfeit | None:
-    """Throwing the cards down (CS-31), after a question."""
-    if "forfeit" not in legal.actions:
+def _asked(scene: Scene, legal: Legal, action: str) -> model.Forfeit | None:
+    """Throwing the cards down (CS-31), or a fault on purpose (CS-35), after a question."""
+    if action not in legal.actions:
         return None
+    second = ("second",) if max(0, scene.view.faults[scene.me]) + 1 >= FATAL else ()
     return {
-        "action": "forfeit",
+        "action": action,
         "seat": scene.me,
-        "text": say(scene, "forfeit"),
-        "title": say(scene, "forfeit.title"),
-        "hint": say(scene, "forfeit.hint"),
-        "yes": say(scene, "forfeit.yes"),
+        "text": say(scene, action),
+        "title": say(scene, f"{action}.title"),
+        "hint": say(scene, f"{action}.hint", *second),
+        "yes": say(scene, f"{action}.yes"),
     }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters.ciao_sepp.cards import SIX, UNDER, covers, either, fits
 from pausenjass.app.presenters.ciao_sepp.legal import Legal, on_turn, opens, rings
-from pausenjass.app.presenters.ciao_sepp.words import outdoors
+from pausenjass.app.presenters.ciao_sepp.words import FATAL, outdoors
 from pausenjass.app.presenters.scene import Forms, Scene
 from pausenjass.app.presenters.words import card_name, name, say, suit, the_card
 from pausenjass.core.cards import JOKER
@@ -64,7 +64,8 @@ def _out_of_turn(scene: Scene, legal: Legal) -> model.Prompt | None:
     if view.phase == "over":
         return _line(scene, "prompt.over")
     if me in gone:
-        return _line(scene, f"prompt.{gone[me]}")
+        once = ("once",) if view.faults[me] < FATAL else ()  # CS-33
+        return _line(scene, f"prompt.{gone[me]}", *once)
     if view.phase == "swap" and view.winner_of_ring == me:
         return _line(scene, "prompt.swap", tone="warn")
     call = next((call for seat, call in view.owes if seat == me and call in legal.actions), None)

@@ -9,7 +9,7 @@ from pausenjass.app.presenters.scene import Deed, Reviews, Scene
 from pausenjass.app.presenters.words import name, suit, the_card
 from pausenjass.core.cards import JOKER
 from pausenjass.core.game import Action
-from pausenjass.games.ciao_sepp.legal import Move, parse
+from pausenjass.games.ciao_sepp.legal import ON_PURPOSE, Move, parse
 from pausenjass.games.ciao_sepp.position import NOBODY
 from pausenjass.games.ciao_sepp.rules import EIGHT, OBER, SEVEN, SIX
 
@@ -58,6 +58,8 @@ def _where(view: Any) -> tuple[str, int]:
 
 def _deed(scene: Scene, action: Action) -> Deed:
     move = _move(action)
+    if move == ON_PURPOSE:
+        return Deed("fault.purpose")
     if not move.cards:
         return Deed(move.verb, {"name": name(scene, move.target)} if move.target != NOBODY else {})
     key = move.verb

@@ -13,6 +13,8 @@ from pausenjass.core.game import NOBODY, Card, Event, IllegalAction
 
 LAYS: Final = ("laid", "jumped")
 """Events that put cards on the pile."""
+FATAL: Final = 2
+"""The fault that disqualifies (CS-23)."""
 
 
 def clockwise(step: int) -> bool:
@@ -85,6 +87,9 @@ def event_forms(scene: Scene, event: Event) -> Forms:
         "as": kind == "laid" and bool(data.get("as")),
         "sepp": data.get("call") == "sepp",
         "slap": kind == "fault" and data.get("kind") == "slap",
+        "call": kind == "fault" and data.get("kind") == "call",
+        "purpose": kind == "fault" and data.get("kind") == "purpose",
+        "once": bool(data.get("at_once")),
         "many": kind == "turned" and data.get("count") != 1,
         "far": kind == "hit-back" and data.get("cards") != 1,
         "wrong": kind == "slapped" and not data.get("in_time"),

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.kaisern.declaring import offers
 from pausenjass.app.presenters.kaisern.parties import left, mine, us
-from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.scene import Forms, Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import name, say, side_name, why, you
-from pausenjass.core.game import Action, Seat
+from pausenjass.core.game import ROUND_ENDS, Action, Seat
+from pausenjass.games.kaisern.declaring import OPEN
 from pausenjass.games.kaisern.legal import vorhand
 from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import STEP
@@ -27,7 +28,7 @@ ROW: Final = ("go", "raise", *FREEING, "come", "ready")
 MOST_IN_ROW: Final = 3
 OUT_OF_TURN: Final = (*FREEING, "raise")
 """The actions for others than the player on turn."""
-OPENS_FREEING: Final = ("dealer", "dealt", "freed")
+OPENS_FREEING: Final = ("dealer", "dealt", "dealt-on", "freed", ROUND_ENDS)
 """The events after which somebody may free or nachfreien at once."""
 TONES: Final[Mapping[Action, model.Tone]] = {"come": "primary", "ready": "primary", "go": "danger"}
 
@@ -55,7 +56,9 @@ def may_interject(scene: Scene) -> bool:
 
 
 def row(scene: Scene) -> list[model.StakeButton]:
-    """The person's three most wanted actions about the stake, each with its consequence."""
+    """The person's three most wanted actions about the stake, each with its consequence; none while a result is shown."""
+    if scene.turn is None:
+        return []
     wanted = [action for action in WANTED if action in scene.view.legal][:MOST_IN_ROW]
     return [_button(scene, action) for action in sorted(wanted, key=ROW.index)]
 
@@ -65,8 +68,15 @@ def more(scene: Scene) -> model.More | None:
     if not scene.handed or scene.turn is None:
         return None
     rest = [action for action in WANTED if action in scene.view.legal][MOST_IN_ROW:]
-    refused = [_not_now(scene, f"stake.{action}", why(scene, action)) for action in ROW if _exists(scene.rules, action)]
-    refused += [_not_now(scene, "stake.declare", _no_declaring(scene)), _not_now(scene, "stake.lay", _no_laying(scene))]
+    refused = [
+        _not_now(scene, say(scene, f"stake.{action}"), why(scene, action))
+        for action in ROW
+        if _exists(scene.rules, action)
+    ]
+    refused += [
+        _not_now(scene, say(scene, "stake.declare"), _no_declaring(scene)),
+        _not_now(scene, say(scene, "stake.lay"), _no_laying(scene)),
+    ]
     return {
         "actions": [_button(scene, action) for action in rest],
         "not_now": [each for each in refused if each is not None],
@@ -85,7 +95,7 @@ def _button(scene: Scene, action: Action) -> model.StakeButton:
     hurry = action in FREEING and may_interject(scene)
     return {
         "id": action,
-        "text": say(scene, f"stake.{action}"),
+        "text": say(scene, f"stake.{action}", *_part(scene, action)),
         "call": "act",
         "action": action,
         "seat": scene.me,
@@ -96,9 +106,17 @@ def _button(scene: Scene, action: Action) -> model.StakeButton:
     }
 
 
-def _not_now(scene: Scene, key: str, reason: model.Reason | None) -> model.NotNow | None:
+def _not_now(scene: Scene, text: str, reason: model.Reason | None) -> model.NotNow | None:
     """Something that can't be done now; None if it can."""
-    return None if reason is None else {"text": say(scene, key), "why": reason}
+    return None if reason is None else {"text": text, "why": reason}
+
+
+def _part(scene: Scene, action: Action) -> Forms:
+    """What `ready` ends besides declaring: a part in a stage or the Kritze of a face-up Kaiser (KA-37, KA-39), or a blind
+    turn (KA-41)."""
+    if action != "ready" or "ready" not in scene.view.legal or scene.view.phase not in (*OPEN, "blind"):
+        return ()
+    return ("blind",) if scene.view.phase == "blind" else ("part",)
 
 
 def _no_declaring(scene: Scene) -> model.Reason | None:
@@ -140,6 +158,8 @@ def _hint(scene: Scene, action: Action) -> str:
             return say(scene, "worth.hint", count=view.stake)
         case "raise" | "free" | "nachfreien":
             return say(scene, "worth.hint", count=view.stake + STEP)
+        case "ready" if part := _part(scene, action):
+            return say(scene, "ready.hint", *part)
         case "ready":
             first = vorhand(scene.rules, view)
             return say(scene, "ready.hint", *you(scene, first), name=name(scene, first))

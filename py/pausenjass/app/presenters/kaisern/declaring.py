@@ -11,7 +11,9 @@ from pausenjass.app.presenters.kaisern.stake import kritze_text, stake_text
 from pausenjass.app.presenters.scene import Scene, Words
 from pausenjass.app.presenters.words import name, names, say, you
 from pausenjass.core.game import Card
+from pausenjass.games.kaisern.declaring import named
 from pausenjass.games.kaisern.position import UNKNOWN, Kaiser
+from pausenjass.games.kaisern.power import KAISER
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -22,7 +24,7 @@ class Offer(NamedTuple):
 
     kritze: int
     card: Card
-    """The Banner; UNKNOWN for a false declaration."""
+    """The Banner; UNKNOWN for a false declaration, "#2" for more Kritze of one (KA-38)."""
 
 
 def offers(scene: Scene) -> list[Offer]:
@@ -37,7 +39,7 @@ def declare(scene: Scene) -> model.Declare | None:
     if not offered:
         return None
     open_phase = scene.view.phase == "open"
-    cards = dict.fromkeys(offer.card for offer in offered if offer.card != UNKNOWN)
+    cards = dict.fromkeys(offer.card for offer in offered if offer.card in KAISER)
     return {
         "text": say(scene, "declare", *(("open",) if open_phase else ())),
         "items": [_item(scene, card, offered) for card in cards],
@@ -55,7 +57,7 @@ def _item(scene: Scene, card: Card, offered: list[Offer]) -> model.DeclareItem:
         "open": card == view.up[scene.me],
         "given": given,
         "choices": [_choice(scene, offer, offer.kritze - given) for offer in offered if offer.card == card],
-        "waive": _waive(scene) if view.phase == "open" else None,
+        "waive": _waive(scene) if "waive" in view.legal else None,
     }
 
 
@@ -66,8 +68,14 @@ def _waive(scene: Scene) -> model.DeclareChoice:
 
 def _bluff(scene: Scene, offered: list[Offer]) -> model.Bluff | None:
     """A false declaration (KA-20)."""
-    stepwise = scene.rules.declaring == "stepwise"
-    choices = [_choice(scene, offer, 1 if stepwise else offer.kritze) for offer in offered if offer.card == UNKNOWN]
+    one = scene.rules.declaring == "stepwise" and not scene.rules.free_kritze
+    choices = [_choice(scene, offer, 1 if one else offer.kritze) for offer in offered if offer.card == UNKNOWN]
+    own = {named(each): each for each in scene.view.kaiser if each.seat == scene.me and each.card == UNKNOWN}
+    for offer in offered:
+        if offer.card in own:
+            known = own[offer.card]
+            more = _choice(scene, offer, offer.kritze - known.kritze)
+            choices.append({**more, "text": say(scene, "bluff.step", number=known.number, kritze=more["text"])})
     return {"text": say(scene, "bluff"), "hint": say(scene, "bluff.hint"), "choices": choices} if choices else None
 
 

@@ -6,23 +6,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters import log as common_log
 from pausenjass.app.presenters import words as common
-from pausenjass.app.presenters.kaisern.cards import kaiser_name, order_of, what
+from pausenjass.app.presenters.kaisern.cards import Order, kaiser_name, what
 from pausenjass.app.presenters.kaisern.parties import mine, us
-from pausenjass.app.presenters.kaisern.results import outcome
+from pausenjass.app.presenters.kaisern.results import outcome, won
 from pausenjass.app.presenters.kaisern.stake import kritze_text
-from pausenjass.app.presenters.kaisern.why import why_of
+from pausenjass.app.presenters.kaisern.why import order_after, why_of
 from pausenjass.app.presenters.log import round_events
 from pausenjass.app.presenters.scene import Doings, Forms, Said, Scene, Words
-from pausenjass.app.presenters.words import card_name, name, say, subject, subject_form, you
-from pausenjass.core.game import Event, IllegalAction, Seat
-from pausenjass.games.kaisern.position import UNKNOWN, View
-from pausenjass.games.kaisern.power import BANNER
+from pausenjass.app.presenters.words import card_name, join, name, say, subject, subject_form, you
+from pausenjass.core.game import Card, Event, IllegalAction, Seat
+from pausenjass.games.kaisern.dealing import lots
+from pausenjass.games.kaisern.position import UNKNOWN
+from pausenjass.games.kaisern.power import BANNER, STUPF
 from pausenjass.games.kaisern.talk import TALK
 
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-SAID: Final = ("raised", "came", "went", "declared", "waived", "freed", "nachfreed", "ready")
+SAID: Final = ("raised", "came", "went", "declared", "waived", "freed", "nachfreed", "ready", "done")
 """Events that are said aloud at the table, so that a bubble shows them."""
 ASKED: Final = ("raised", "declared")
 """Events that ask the others. What was said to an earlier question doesn't answer this one."""
@@ -46,28 +47,34 @@ def event_forms(scene: Scene, event: Event) -> Forms:
     more = []
     if event.kind == "declared" and event.data["card"]:
         more.append("open")
-    if is_step(scene, event):
-        more.append("step")
+    if added := added_kritze(event):
+        more.append("step" if added == 1 else "more")
+    more += _blind(event)
     if event.kind == "dealer" and scene.evening is not None:
         more.append("winner")
     return (*more, *common.event_forms(scene, event))
 
 
-def is_step(scene: Scene, event: Event) -> bool:
-    """Whether the event adds a Kritz to a Kaiser declared before (KA-19)."""
-    stepwise: bool = scene.rules.declaring == "stepwise"
-    return event.kind == "declared" and event.data["kritze"] != 1 and stepwise
+def added_kritze(event: Event) -> int:
+    """How many Kritze the event adds to a Kaiser that was declared before (KA-19, KA-38); 0 if it is new."""
+    data: Any = event.data
+    if event.kind != "declared":
+        return 0
+    added: int = data["stake"] - data["before"]
+    return added if added < data["kritze"] else 0
 
 
 def sentences(scene: Scene, event: Event, place: int) -> list[str]:
     """The log's sentences about an event of that line of the record."""
     match event.kind:
         case "laid":
-            return [_laying(scene, event, scene.view_at(place + 1, None))]
+            return [_laying(scene, event, order_after(scene, place))]
         case "out" | "stays-out" | "match-over":
             return [_of_parties(scene, event)]
         case "round-over":
-            return [outcome(scene, scene.view_at(place + 1, None))]
+            return [outcome(scene, scene.view_at(place + 1, None), won(scene, place))]
+        case "dealer" if scene.drawn and scene.evening is None:
+            return _lots(scene, event)
         case "declared":
             return [common_log.sentence(scene, event), *_secret(scene, event, place)]
         case "trick-won":
@@ -75,9 +82,9 @@ def sentences(scene: Scene, event: Event, place: int) -> list[str]:
     return [common_log.sentence(scene, event)]
 
 
-def _laying(scene: Scene, event: Event, after: View) -> str:
+def _laying(scene: Scene, event: Event, order: Order) -> str:
     """The laid card, by its own name if it has one."""
-    card, order = str(event.data["card"]), order_of(after)
+    card = str(event.data["card"])
     forms, words = common.event_forms(scene, event), event_words(scene, event)
     if order.is_named(card):
         return say(scene, "event.laid", "as", *forms, **words, name=what(scene, card, order))
@@ -93,6 +100,25 @@ def _of_parties(scene: Scene, event: Event) -> str:
     return say(scene, f"event.{event.kind}", *subject_form(scene, parties), **words, names=names)
 
 
+def _lots(scene: Scene, event: Event) -> list[str]:
+    """KA-48: what was drawn for partners, and what was lifted for the first deal."""
+    found = lots(scene.rules, scene.drawn)
+    told = []
+    for number, cards in enumerate(found.draws):
+        drawn = [(scene.names[seat], card) for seat, card in enumerate(cards) if card]
+        if drawn:
+            told.append(say(scene, "lots.draw", *(("again",) if number else ()), cards=_named_cards(scene, drawn)))
+    for number, cards in enumerate(found.lifts):
+        lifted = [(scene.names[scene.sides[party][0]], card) for party, card in enumerate(cards) if card]
+        told.append(say(scene, "lots.lift", *(("again",) if number else ()), cards=_named_cards(scene, lifted)))
+    words = common.event_words(scene, event)
+    return [*told, say(scene, "event.dealer", "lifted", *common.event_forms(scene, event), **words)]
+
+
+def _named_cards(scene: Scene, cards: list[tuple[str, Card]]) -> str:
+    return join(scene, [say(scene, "lots.card", name=each, card=card_name(scene, card)) for each, card in cards])
+
+
 def _secret(scene: Scene, event: Event, place: int) -> list[str]:
     """The Kaiser that a hidden declaration of the person's party means. With several at one tablet the log reveals no secrets."""
     data: Any = event.data
@@ -101,6 +127,8 @@ def _secret(scene: Scene, event: Event, place: int) -> list[str]:
         return []
     declared = scene.view_at(place + 1, scene.me).kaiser
     card = next(each.card for each in declared if (each.seat, each.number) == (seat, data["number"]))
+    if not card:  # KA-44: only the speaker sees it
+        return []
     if card == UNKNOWN:
         return [say(scene, "declared.false", *you(scene, seat), name=name(scene, seat))]
     return [say(scene, "declared.secret", *you(scene, seat), name=name(scene, seat), card=kaiser_name(scene, card))]
@@ -122,7 +150,7 @@ def doings(scene: Scene) -> Doings:
         last[seat] = event
         aloud = {} if event.kind in ASKED else aloud
         aloud.pop(seat, None)
-        if event.kind in SAID:
+        if event.kind in SAID or _leads_stupf(scene, event, place):
             aloud[seat] = event
     said = {seat: _aloud(scene, event, seat) for seat, event in aloud.items()}
     for each in _remarks(scene):
@@ -130,8 +158,20 @@ def doings(scene: Scene) -> Doings:
     return Doings({seat: _short(scene, event, seat) for seat, event in last.items()}, said)
 
 
+def _leads_stupf(scene: Scene, event: Event, place: int) -> bool:
+    """Whether somebody leads a Stupf in that line of the record, and says so."""
+    if event.kind != "laid" or scene.view_at(place, None).trick:
+        return False
+    return order_after(scene, place).ranks[str(event.data["card"])].kind == STUPF
+
+
 def _short(scene: Scene, event: Event, seat: Seat) -> str:
-    return say(scene, f"last.{event.kind}", *you(scene, seat), **event_words(scene, event))
+    return say(scene, f"last.{event.kind}", *_blind(event), *you(scene, seat), **event_words(scene, event))
+
+
+def _blind(event: Event) -> Forms:
+    """The form for a blind turn that is over (KA-41)."""
+    return ("blind",) if event.kind == "done" and event.data["phase"] == "blind" else ()
 
 
 def _aloud(scene: Scene, event: Event, seat: Seat) -> str:
@@ -142,7 +182,14 @@ def _voice(scene: Scene, event: Event, seat: Seat) -> Forms:
     """Whether a seat speaks for several («Wir spielen es!»), and to several («Kommt ihr?»)."""
     ours = len(scene.sides[scene.side(seat)])
     others = len(scene.names) - ours
-    forms = (("step", is_step(scene, event)), ("us", ours > 1), ("many", others > 1))
+    added = added_kritze(event)
+    forms = (
+        ("step", added == 1),
+        ("more", added > 1),
+        ("blind", bool(_blind(event))),
+        ("us", ours > 1),
+        ("many", others > 1),
+    )
     return tuple(form for form, holds in forms if holds)
 
 
@@ -162,7 +209,22 @@ def talk(scene: Scene) -> model.Talk | None:
     if not scene.talks or not scene.handed:
         return None
     phrases: list[model.TalkPhrase] = [{"id": each, "text": say(scene, f"talk.me.{each}")} for each in TALK.answers]
+    phrases += _orders(scene)
     return {"title": say(scene, "talk.title"), "phrases": phrases}
+
+
+def _orders(scene: Scene) -> list[model.TalkPhrase]:
+    """What the person can tell a partner that is a bot to play (KA-45)."""
+    view = scene.view
+    cards = [(seat, card) for seat, hand in view.partners if scene.is_bot(seat) for card in hand]
+    if view.phase != "play" or not cards:
+        return []
+    plain = [each for each in TALK.orders if each != "give"]
+    orders: list[model.TalkPhrase] = [{"id": each, "text": say(scene, f"talk.me.{each}")} for each in plain]
+    for seat, card in cards:
+        text = say(scene, "talk.me.give.card", name=name(scene, seat), card=card_name(scene, card))
+        orders.append({"id": f"give {card}", "text": text})
+    return orders
 
 
 # --- refusals -------------------------------------------------------------------------------------------------------

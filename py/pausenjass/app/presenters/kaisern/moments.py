@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app.presenters.kaisern.cards import order_of, over, what
+from pausenjass.app.presenters.kaisern.cards import over, what
 from pausenjass.app.presenters.kaisern.parties import left_in
 from pausenjass.app.presenters.kaisern.results import writes
 from pausenjass.app.presenters.kaisern.stake import tricks_tally
-from pausenjass.app.presenters.kaisern.why import gone_places
+from pausenjass.app.presenters.kaisern.why import ended_trick, gone_places
 from pausenjass.app.presenters.log import moments_since
 from pausenjass.app.presenters.scene import Feeling, Moods, Scene
 from pausenjass.app.presenters.tricks import moment
@@ -42,8 +42,8 @@ def _told(scene: Scene, place: int, event: Event) -> list[model.Moment]:
 
 def _kaiser(scene: Scene, place: int, event: Event) -> list[model.Moment]:
     """A trick that a Kaiser took, or in which another party took one; [] for any other."""
-    after: View = scene.view_at(place + 1, None)
-    laid, order, winner = after.tricks[-1].cards, order_of(after), after.tricks[-1].winner
+    trick, order = ended_trick(scene, place)
+    laid, winner = trick.cards, trick.winner
     card = next(card for seat, card in laid if seat == winner)
     lost = gone_places(laid, scene.view_at(place, None).gone, len(scene.sides))
     taken = [

@@ -55,7 +55,13 @@ def powers(scene: Scene) -> model.Powers | None:
 
 def _notes(scene: Scene) -> list[str]:
     """The further rules at this table: extended decks (KA-22), the option of KA-13."""
-    return [*NOTES[scene.rules.cards], *(["nine"] if scene.rules.nine_takes_eight else [])]
+    notes = [note for note in NOTES[scene.rules.cards] if note == "zero" or scene.rules.small == "1 and 0"]
+    return [*notes, *(["nine"] if scene.rules.nine_takes_eight else [])]
+
+
+def _small(scene: Scene) -> Forms:
+    """The forms for the small cards of this deck (KA-5, KA-47)."""
+    return (str(scene.rules.cards), *(("two",) if scene.rules.small == "2 and 0" else ()))
 
 
 # --- the order of power ---------------------------------------------------------------------------------------------
@@ -66,7 +72,7 @@ def _order_row(scene: Scene, n: int, row: str) -> model.OrderRow:
     if row in KAISER:
         return _kaiser_row(scene, n, row)
     if row == "rest":
-        return _row(scene, n, say(scene, "order.rest", str(scene.rules.cards)), THRONER, [])
+        return _row(scene, n, say(scene, "order.rest", *_small(scene)), THRONER, [])
     if row[0] == "*":
         return _trump_row(scene, n, row[1:])
     suits = [each for each in SWISS_SUITS if row != "U" or each != scene.view.trump]
@@ -119,7 +125,8 @@ def face_up(scene: Scene) -> dict[Seat, Card]:
     """The face-up cards of the deal that are still in hand (KA-7)."""
     view = scene.view
     laid = {card for trick in view.tricks for _, card in trick.cards} | {card for _, card in view.trick}
-    return {seat: card for seat, card in enumerate(view.up) if card not in laid and scene.side(seat) not in view.gone}
+    up = [(seat, card) for seat, card in enumerate(view.up) if card and scene.side(seat) not in view.gone]
+    return {seat: card for seat, card in up if card not in laid}
 
 
 def _seen(scene: Scene) -> list[_Seen]:

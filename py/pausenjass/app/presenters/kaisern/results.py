@@ -10,7 +10,7 @@ from pausenjass.app.presenters.kaisern.parties import MARKS, mine, us
 from pausenjass.app.presenters.log import sentence
 from pausenjass.app.presenters.scene import ChartTexts, RaceTexts, Scene, Words
 from pausenjass.app.presenters.words import name, say, side_name, subject, subject_form, you
-from pausenjass.core.game import NOBODY
+from pausenjass.core.game import NOBODY, Card
 from pausenjass.games.kaisern.position import View
 
 if TYPE_CHECKING:
@@ -49,7 +49,22 @@ def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
     elif own and how == "false":
         how = "false-us"
     striche = score_text(scene, view.deal[view.writer].points)
-    return results.about(scene, f"result.reason.{how}", sides, tricks=view.won()[view.writer], striche=striche)
+    tricks = won(scene, len(scene.events) - 1)[view.writer]
+    return results.about(scene, f"result.reason.{how}", sides, tricks=tricks, striche=striche)
+
+
+def won(scene: Scene, place: int) -> tuple[int, ...]:
+    """The tricks of each party at the end of the Spiel that ended with that line of the record. The table may be empty
+    already, if blind turns follow (KA-41)."""
+    after: View = scene.view_at(place + 1, None)
+    if after.phase != "blind":
+        return after.won()
+    counts = list(scene.view_at(place, None).won())
+    for event in scene.events[place]:
+        if event.kind == "trick-won":
+            data: Any = event.data
+            counts[scene.side(data["seat"])] = data["won"]
+    return tuple(counts)
 
 
 def ended(scene: Scene) -> str:
@@ -65,24 +80,26 @@ def race_texts(scene: Scene) -> RaceTexts:
     return RaceTexts(say(scene, "race", target=target), target)
 
 
-def outcome(scene: Scene, view: View) -> str:
-    """Who writes how many Striche, and how the Spiel was won."""
+def outcome(scene: Scene, view: View, tricks: tuple[int, ...]) -> str:
+    """Who writes how many Striche, and how the Spiel was won, from the view after it and the tricks of each party."""
     writer = view.writer
     if writer == NOBODY:
         return say(scene, "event.round-over")
     if view.how == "went":
         return f"{_went(scene, view)}: {writes(scene, writer, view.deal[writer].points)}."
     how = scene.rules.tie if view.how == "tie" else view.how
-    words: Words = {"tricks": view.won()[writer], "count": view.deal[writer].points}
+    words: Words = {"tricks": tricks[writer], "count": view.deal[writer].points}
     names = subject(scene, [writer])
     return say(scene, "event.round-over", how, *subject_form(scene, [writer]), **words, names=names)
 
 
 def _went(scene: Scene, view: View) -> str:
     """Who went: «Anna und Cla sind gegangen»."""
-    forms = subject_form(scene, view.gone)
-    ours = ("ours",) if view.gone == (mine(scene),) else ()
-    return say(scene, "result.went", *forms, *ours, names=subject(scene, view.gone))
+    gone = tuple(party for party in range(len(scene.sides)) if party != view.writer)
+    gone = view.gone or gone  # in the order of going
+    forms = subject_form(scene, gone)
+    ours = ("ours",) if gone == (mine(scene),) else ()
+    return say(scene, "result.went", *forms, *ours, names=subject(scene, gone))
 
 
 def writes(scene: Scene, writer: int, count: int) -> str:
@@ -116,7 +133,7 @@ def _who_gave_up(scene: Scene) -> list[str]:
 def deal_row(scene: Scene, side: int) -> dict[str, Any]:
     """What a party wrote for the Spiel, with its parts."""
     deal = scene.view.deal[side]
-    parts = [{"text": say(scene, "part.tricks"), "points": scene.view.won()[side]}]
+    parts = [{"text": say(scene, "part.tricks"), "points": won(scene, len(scene.events) - 1)[side]}]
     parts += [{"text": say(scene, f"part.{key}"), "points": points} for key, points in deal.parts if points]
     return {
         "points": f"+{deal.points}" if deal.points else "–",
@@ -140,13 +157,20 @@ def parts(scene: Scene) -> dict[str, Any]:
 
 def _hands(scene: Scene) -> list[model.ShownHand]:
     """The remaining cards of each seat, if they are laid open."""
-    order = order_of(scene.view)
+    place = len(scene.events) - (scene.view.phase == "blind")  # KA-41: the table is empty already
+    order = order_of(scene.view_at(place, None))
     hands: list[model.ShownHand] = []
-    for seat, cards in enumerate(scene.laid_open):
+    for seat, cards in enumerate(_laid_open(scene)):
         shown = [picture(scene, card, order) for card in by_power(cards, order)]
         if shown:
             hands.append({"seat": seat, "name": name(scene, seat), "cards": shown})
     return hands
+
+
+def _laid_open(scene: Scene) -> tuple[tuple[Card, ...], ...]:
+    """The cards that each seat had left, if they are laid open (KA-28)."""
+    opened: Any = next((event.data for event in scene.events[-1] if event.kind == "laid-open"), {"hands": ()})
+    return scene.laid_open or tuple(map(tuple, opened["hands"]))
 
 
 def _evening(scene: Scene) -> model.Evening | None:

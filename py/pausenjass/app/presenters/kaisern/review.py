@@ -9,7 +9,7 @@ from pausenjass.app.presenters.scene import Deed, Reviews, Scene
 from pausenjass.app.presenters.words import the_card
 from pausenjass.core.game import Action, Card
 from pausenjass.games.kaisern.position import UNKNOWN
-from pausenjass.games.kaisern.power import STUPF, Ranks, ranks, taker
+from pausenjass.games.kaisern.power import KAISER, STUPF, Ranks, ranks, taker
 
 LESSONS: Final = {
     "lead": 1,
@@ -79,7 +79,9 @@ def _deed(scene: Scene, action: Action) -> Deed:
     kritze, card = rest
     words = {"count": int(kritze)}
     return (
-        Deed("bluff", words) if card == UNKNOWN else Deed(verb, {**words, "the_card": the_card(scene, card)}, (card,))
+        Deed("bluff", words)
+        if card not in KAISER
+        else Deed(verb, {**words, "the_card": the_card(scene, card)}, (card,))
     )
 
 

@@ -10,6 +10,7 @@ from pausenjass.app.presenters.kaisern.why import gone_places
 from pausenjass.app.presenters.scene import Forms, Scene, Words
 from pausenjass.app.presenters.words import join, say, suit
 from pausenjass.core.game import Card
+from pausenjass.games.kaisern.declaring import OPEN
 from pausenjass.games.kaisern.position import View
 from pausenjass.games.kaisern.power import BANNER, BLOCKER, KAISER, STECHER, STUPF, THRONER, taker
 
@@ -69,8 +70,8 @@ def kaiser_state(view: View, card: Card) -> str:
     """The state of a Banner in this Spiel: "declared", "not", "not-yet" or "maybe" a Kaiser."""
     if any(each.card == card for each in view.kaiser):
         return "declared"
-    early = view.phase in ("open", "ready")
-    waived = card in view.up and view.phase != "open"
+    early = view.phase in (*OPEN, "ready")
+    waived = card in view.up and view.phase not in OPEN
     if card == view.turned or waived or any(each.card == card for each in view.shown):
         return "not"
     if card in own_cards(view):

@@ -12,6 +12,7 @@ from pausenjass.app.presenters.kaisern.strength import Known, power, what_is_kno
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, owner, say, why
 from pausenjass.core.game import Card, Seat
+from pausenjass.games.kaisern.dealing import sees
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -71,7 +72,10 @@ def _own_turn(scene: Scene, known: Known) -> str:
         return declaring.question_text(scene)
     if view.phase == "open":
         banner = view.up[scene.me]
-        return say(scene, "prompt.open", card=as_subject(scene, banner, as_kaiser(banner)))
+        forms = () if "waive" in view.legal else ("more",)
+        return say(scene, "prompt.open", *forms, card=as_subject(scene, banner, as_kaiser(banner)))
+    if view.phase in ("stage", "blind"):
+        return say(scene, f"prompt.{view.phase}")
     if view.phase == "ready":
         declare = ("declare",) if declaring.offers(scene) else ()
         return say(scene, "prompt.ready", *declare, *us(scene))
@@ -152,8 +156,14 @@ def _up(scene: Scene, seat: Seat) -> model.Picture | None:
     return {"face": card, "name": full_name(scene, card, order_of(view)) if view.trump else card_name(scene, card)}
 
 
+def is_speaker(scene: Scene, seat: Seat) -> bool:
+    """Whether the seat is its party's speaker in this Spiel (KA-44)."""
+    return len(sees(scene.rules, scene.view.dealer, seat)) == len(scene.sides[scene.side(seat)]) - 1
+
+
 def seat_notes(scene: Scene, row: dict[str, Any]) -> list[str]:
     """What a screen reader hears of a seat: partner, declared Kaiser, out of the Spiel."""
     partner = [say(scene, "partner")] if row["partner"] else []
     gone = [say(scene, "gone")] if row["out"] else []
-    return [*partner, *(each["text"] for each in row["kaiser"]), *gone]
+    speaks = [say(scene, "speaker")] if scene.rules.speaker and is_speaker(scene, row["seat"]) else []
+    return [*partner, *speaks, *(each["text"] for each in row["kaiser"]), *gone]

@@ -25,7 +25,7 @@ def slowness(scene: Scene) -> float:
     view = scene.view
     if view.ask is not None:
         return 1
-    if view.phase == "ready":
+    if view.phase in ("ready", "stage", "blind"):
         return 0.5
     return 2 if view.phase == "play" and view.tricks and not view.trick else 1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pausenjass.app.presenters.kaisern.cards import Order, as_subject, it, order_of, over, what
 from pausenjass.app.presenters.scene import Forms, Scene, Words
@@ -29,8 +29,29 @@ class _Won(NamedTuple):
 
 def why_of(scene: Scene, place: int) -> str:
     """Why the trick that ended in that line of the record was won, in one line."""
+    trick, order = ended_trick(scene, place)
+    return why_won(scene, trick, order, scene.view_at(place, None).gone)
+
+
+def ended_trick(scene: Scene, place: int) -> tuple[Trick, Order]:
+    """The trick that ended in that line of the record, and the order in which it was won."""
     after = scene.view_at(place + 1, None)
-    return why_won(scene, after.tricks[-1], order_of(after), scene.view_at(place, None).gone)
+    order = order_after(scene, place)
+    if after.phase != "blind":
+        return after.tricks[-1], order
+    data: Any = next(event.data for event in scene.events[place] if event.kind == "trick-won")
+    return Trick(tuple(zip(data["seats"], data["cards"], strict=True)), data["seat"], data["how"]), order
+
+
+def order_after(scene: Scene, place: int) -> Order:
+    """Trump and the known Kaiser after that line of the record. Where blind turns follow (KA-41), the table is empty by
+    then: so from the line before it and the card that was laid."""
+    after = scene.view_at(place + 1, None)
+    if after.phase != "blind":
+        return order_of(after)
+    before = order_of(scene.view_at(place, None))
+    laid: list[Any] = [event.data for event in scene.events[place] if event.kind == "laid" and event.data["number"]]
+    return before._replace(kaiser=before.kaiser | {data["card"] for data in laid})
 
 
 def why_won(scene: Scene, trick: Trick, order: Order, gone: Collection[int]) -> str:

@@ -48,7 +48,7 @@ def _own_prompt(scene: Scene) -> str:
         return say(scene, "prompt.due", *(("answer",) if able else ()), count=view.due)
     if view.cover:
         return say(scene, "prompt.cover", *(() if able else ("cannot",)))
-    if view.drawn:
+    if view.drawn or view.took:
         return say(scene, "prompt.drawn", *(() if able else ("cannot",)))
     if able:
         wish = view.wish and suit(scene, view.wish)

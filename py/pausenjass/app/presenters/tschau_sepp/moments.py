@@ -43,6 +43,8 @@ def _goal(scene: Scene) -> str:
     last = rules.last_round
     limited = not rules.by_wins and rules.limit is not None
     forms = (*(("rounds",) if last else ()), *(("limit",) if limited else ()))
+    if scene.view.time_up:  # TS-24
+        forms = ("late",)
     return say(scene, "score.line", *forms, round=played, last=last, limit=rules.limit)
 
 
@@ -75,6 +77,8 @@ def _told(scene: Scene, place: int, event: Event) -> Iterator[model.Moment]:
     elif event.kind == "demanded" and (concerns(scene, seat) or concerns(scene, data["of"])):
         of = data["of"]
         forms = ("of-you",) if is_me(scene, of) else you(scene, seat)
+        if scene.view_at(place + 1, None).cover:  # TS-23
+            forms = (*forms, "ass")
         yield moment(
             scene, place, "fault", "demanded", *forms,
             seat=seat, to_seat=of, name=name(scene, of), by=name(scene, seat), number=data["count"],

@@ -35,10 +35,10 @@ def _drawn_for_sevens(scene: Scene) -> list[str]:
 
 
 def ended(scene: Scene) -> str:
-    """Who has reached the limit, or the number of rounds after which it is over (TS-18)."""
+    """Who has reached the limit, that the time is up, or the number of rounds after which it is over (TS-18, TS-24)."""
     limit, most = scene.rules.limit, max(scene.scores)
     if scene.rules.by_wins or limit is None or most < limit:
-        return after_rounds(scene)
+        return say(scene, "result.ended.time") if scene.view.time_up else after_rounds(scene)
     sides = [side for side, score in enumerate(scene.scores) if score == most]
     return about(scene, "result.ended.limit", sides, score=most, limit=limit)
 
@@ -51,11 +51,12 @@ def question(scene: Scene) -> str:
 def race_texts(scene: Scene) -> RaceTexts:
     """The race: points up to the limit, or rounds won."""
     rules = scene.rules
+    forms = () if rules.last_round else ("time",)  # TS-24
     if rules.by_wins:
-        return RaceTexts(say(scene, "race.wins", rounds=rules.last_round), None)
+        return RaceTexts(say(scene, "race.wins", *forms, rounds=rules.last_round), None)
     if rules.limit is not None:
         return RaceTexts(say(scene, "race.limit", limit=rules.limit), rules.limit)
-    return RaceTexts(say(scene, "race.rounds", rounds=rules.last_round), None)
+    return RaceTexts(say(scene, "race.rounds", *forms, rounds=rules.last_round), None)
 
 
 def chart_texts(scene: Scene) -> ChartTexts:

@@ -1,0 +1,25 @@
+// The menu of a game in real time: what is asked about before it is done.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { all, fixture, named, press, saved, t, texts, until, visit } from "../../support/visit.ts";
+
+const lines = () => texts("dialog[open] button");
+const open = async () => {
+  await press(named(t("page.menu.title")));
+  await until(() => lines().length);
+};
+
+for (const [lang, fault, yes] of [
+  ["de", "Fehler mit Absicht", "Fehler machen"],
+  ["en", "Fault on purpose", "Commit it"],
+] as const)
+  test(`a fault on purpose in ${lang}: asked about, committed, and gone from the menu for this turn`, async () => {
+    await visit("#/table", await fixture("live", lang));
+    await until(() => all("card-zone[kind=hand] button").length);
+    await open();
+    await press(named(fault));
+    await press(named(yes));
+    await until(() => /^0 fault$/m.test(saved("running") ?? ""));
+    await open();
+    assert.ok(!lines().includes(fault));
+  });
