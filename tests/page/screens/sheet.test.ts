@@ -67,7 +67,7 @@ for (const about of GAMES)
 
     test("the screen names what the app suggests otherwise, with whose it is", async () => {
       await visit(`#/new/${about.id}`);
-      const suggested = rules.filter((option) => !choice.bound(option) && option.default !== option.sheet);
+      const suggested = rules.filter((option) => option.default !== option.sheet);
       const told = suggested.map((option) => {
         const { label, own } = option.choices!.find(({ value }) => value === option.default)!;
         return t(`page.setup.own.${own}`, { rule: `${option.label}: ${label}` });
