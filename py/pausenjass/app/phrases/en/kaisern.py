@@ -453,7 +453,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.order.U": "Under, but not of trump",
     "kaisern.order.rest": "All others in the order of their suit: Banner not declared, 9, 8, 7, 6, 5, 4, 3, Ace",
     "kaisern.order.rest.56": "All others in the order of their suit: Banner not declared, 9, 8, 7, 6, 5, 4, 3, 1, 0, Ace",
-    "kaisern.order.rest.56.two": "All others in the order of their suit: undeclared Banner, 9, 8, 7, 6, 5, 4, 3, 2, 0, Ass",
+    "kaisern.order.rest.56.two": "All others in the order of their suit: Banner not declared, 9, 8, 7, 6, 5, 4, 3, 2, 0, Ace",
     "kaisern.order.rest.60": "All others in the order of their suit: Banner not declared, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, Ace",
     "kaisern.state.declared": "declared by {name}",
     "kaisern.state.maybe": "only if declared",
