@@ -68,6 +68,13 @@ def test_a_new_match_begins_with_the_sheet_except_what_the_app_labels_as_its_own
             assert value == option.by_sheet or option.own.get(value) == "app", option.key
 
 
+def test_where_the_app_helps_the_sheets_play_otherwise() -> None:
+    """A wrong lay that the app prevents is a fault on the sheets (CS-24), and the Belle has to be said (KL-23)."""
+    sheet = {(game_id, option.key): (option.by_sheet, option.own) for game_id, option in OPTIONS}
+    assert sheet["ciao-sepp", "faults"] == ("strict", {"assisted": "app"})
+    assert sheet["klammern", "belle"] == ("by hand", {"automatic": "app"})
+
+
 def test_what_is_suggested_today() -> None:
     """Options that a new match sets although a record without them means something else."""
     suggested = {(game_id, option.key): option.usual for game_id, option in OPTIONS if option.usual != option.default}

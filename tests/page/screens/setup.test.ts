@@ -63,7 +63,7 @@ test("what differs from the sheet is summed up, until it is reset", async () => 
   await visit("#/new/kaisern");
   await choose(rule("target"), "51");
   await choose(rule("bluff"), "Ja");
-  const rules = "Partie bis: 51 · Bluffen: Ja";
+  const rules = "Partie bis: 51 · Bluffen: Ja (unsere Lesart)";
   assert.equal(summary(), t("page.setup.changed", { count: 2, rules }));
   await press(named(t("page.setup.reset")));
   assert.equal(summary(), t("page.setup.standard"));
@@ -71,13 +71,14 @@ test("what differs from the sheet is summed up, until it is reset", async () => 
 
 test("the sum of what differs names what the app suggests, too, and the sheet's rules can be had", async () => {
   await visit("#/new/ciao-sepp");
-  const warning = "Hauen ohne Grund: Zuerst Verwarnung (von der App)";
-  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: warning }));
+  const help = "Falsch legen: Mit Hilfe (von der App)",
+    warning = "Hauen ohne Grund: Zuerst Verwarnung (von der App)";
+  assert.equal(summary(), t("page.setup.changed", { count: 2, rules: `${help} · ${warning}` }));
   await press(named(t("page.setup.reset")));
   assert.equal(summary(), t("page.setup.standard"));
-  await choose(rule("faults"), "Streng");
-  assert.deepEqual(offered("first_slap"), ["Fehler", "Gleich ausgeschieden"]);
-  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: "Falsch legen: Streng" }));
+  assert.deepEqual(offered("first_slap"), ["Fehler", "Gleich ausgeschieden"], "strictly played");
+  await choose(rule("faults"), "Mit Hilfe");
+  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: help }));
 });
 
 test("a seat's card changes strength, character, person, name and place", async () => {

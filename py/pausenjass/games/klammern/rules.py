@@ -37,7 +37,10 @@ class Rules:
     """What the players agree on before the match."""
 
     players: int = option(4, choices=(4, 2, 3), rule="KL-1")
-    belle: str = option("automatic", choices=("automatic", "by hand"), rule="KL-23")
+    belle: str = option(
+        "automatic", choices=("automatic", "by hand"), rule="KL-23", sheet="by hand", own={"automatic": "app"}
+    )
+    """Whether the app announces the Belle for its player; on the sheet he must say it."""
     winner_deals: bool | None = option(
         None, choices=(None, False, True), rule="KL-32", own={False: "reading", True: "reading"}
     )
