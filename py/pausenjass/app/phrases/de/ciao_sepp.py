@@ -574,7 +574,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.3.0": "Ein neues Spiel, Vreni hat gegeben. Beginne mit einer Schellen.",
     "ciao-sepp.guide.3.0.no.lay": "Die 9 passt auch. Leg aber die 6.",
     "ciao-sepp.guide.3.1": "Das Telefon! Wer zuerst auf den Haufen haut, darf die ganze Hand mit jemandem tauschen. "
-    "Am Tisch klingelt es nur 8 Sekunden.",
+    "Im Spiel klingelt es nur 8 Sekunden.",
     "ciao-sepp.guide.3.1.no.lay": "Legen dürftest du. Aber das Telefon klingelt!",
     "ciao-sepp.guide.3.2": "Du warst am schnellsten. Vreni hat drei Karten auf einmal gelegt: Sie hat noch zwei, du hast vier.",
     "ciao-sepp.guide.3.2.no.keep": "Behalten dürftest du. Aber Vreni hat zwei Karten und du vier: Tauschen lohnt sich.",

@@ -572,8 +572,8 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.3.title": "Telephone and Joker",
     "ciao-sepp.guide.3.0": "A new game, and Vreni has dealt. Begin with Bells.",
     "ciao-sepp.guide.3.0.no.lay": "The 9 fits too. But lay the 6.",
-    "ciao-sepp.guide.3.1": "The telephone! Whoever slaps the pile first may swap the whole hand with somebody. At the "
-    "table it rings for 8 seconds only.",
+    "ciao-sepp.guide.3.1": "The telephone! Whoever slaps the pile first may swap the whole hand with somebody. In a "
+    "game it rings for 8 seconds only.",
     "ciao-sepp.guide.3.1.no.lay": "You may lay. But the telephone is ringing!",
     "ciao-sepp.guide.3.2": "You were the fastest. Vreni laid three cards at once: she has two left, you have four.",
     "ciao-sepp.guide.3.2.no.keep": "You may keep them. But Vreni has two cards and you have four: swapping pays.",
