@@ -599,7 +599,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.option.target.101": "101",
     "kaisern.option.declaring": "Giving notches",
     "kaisern.option.declaring.help": "A Kaiser gets 1 to 3 notches, and after each declaration the others are asked: do you call?",
-    "kaisern.option.declaring.stepwise": "One by one",
+    "kaisern.option.declaring.stepwise": "Step by step",
     "kaisern.option.declaring.at once": "All at once",
     "kaisern.option.bluff": "Bluffing",
     "kaisern.option.bluff.help": "One may declare a Kaiser that one doesn’t have. If it comes out, the deal is lost.",
