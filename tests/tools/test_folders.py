@@ -53,6 +53,7 @@ def test_a_tool_finds_what_it_imports(tool: str) -> None:
     bare = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run([sys.executable, "-c", IMPORT, tool], cwd=ROOT, env=bare, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+    assert done.stdout == "", "it works though it is only imported"
 
 
 def test_there_are_such_tools() -> None:
