@@ -253,7 +253,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.option.ciao_on_ass.help": "An Ace as second-to-last card demands the call as soon as it lies, before it is covered.",
     "tschau-sepp.option.ciao_on_ass.true": "Yes, before it is covered",
     "tschau-sepp.option.ciao_on_ass.false": "Only at the end of the turn",
-    "tschau-sepp.option.minutes": "On time",
+    "tschau-sepp.option.minutes": "By the clock",
     "tschau-sepp.option.minutes.help": "When the time is up, the round is played to its end. Then the match is over.",
     "tschau-sepp.option.minutes.null": "No",
     "tschau-sepp.option.minutes.10": "10 minutes",
