@@ -322,7 +322,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.hint.again": "It will be your turn again at once.",
     "tschau-sepp.hint.wishes": "You still have {count} cards of {suit}.",
     "tschau-sepp.hint.wishes.one": "You still have one card of {suit}.",
-    "tschau-sepp.hint.keeps-bauer": "You keep a Jack that way.",
+    "tschau-sepp.hint.keeps-bauer": "You keep a Bauer that way.",
     "tschau-sepp.hint.follows": "{count} of your cards fit on it.",
     "tschau-sepp.hint.follows.one": "One of your cards fits on it.",
     "tschau-sepp.hint.wins-in": "Wins the round in about {wins} of 10 imagined deals.",
@@ -333,7 +333,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.do.demand": "demand cards from {name}",
     "tschau-sepp.did.demand": "you demanded cards from {name}",
     "tschau-sepp.mistake.bauer": "When to play the Bauer",
-    "tschau-sepp.mistake.ass": "When to play an Ass",
+    "tschau-sepp.mistake.ass": "When to play an Ace",
     # the deal of the day
     "tschau-sepp.day.amount": "{number} penalty points",
     "tschau-sepp.day.amount.one": "{number} penalty point",
