@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from play import CASES, Case, game_of, match
 
-from pausenjass.bots.tschau_sepp.playout import finish
+from pausenjass.bots.tschau_sepp.playout import LONGEST, NOBODY_WON, finish
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE, Action, Who
 
@@ -27,8 +27,12 @@ def test_its_moves_replay_through_the_rules_to_the_same_end(case: Case) -> None:
         for who, action in trace:
             assert state.phase in ("play", "count")
             state = game.apply(state, who, action).state
-        assert state.phase in ("deck", "over")
-        assert state.winner == winner
+        if winner == NOBODY_WON:  # such as two who lay and draw the same two cards for ever (TS-22)
+            assert state.phase == "play"
+            assert len(trace) >= LONGEST
+        else:
+            assert state.phase in ("deck", "over")
+            assert state.winner == winner
         assert [in_order(hand) for hand in hands] == list(state.hands)
 
 
