@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache, lru_cache
 from random import Random
 from typing import Any
@@ -289,3 +290,5 @@ def test_bluffs_come_where_the_hand_is_hopeless_and_now_and_then() -> None:
     assert 5 < said["declare 1 ?"] < 35
     strong = playing(STRONG, "E3 RO SO T9 T8", **READY)._replace(legal=("ready", "declare 1 ?"))
     assert {load(house, "mittel").choose(strong, Random(seed), Budget(playouts=160)) for seed in range(20)} == {"ready"}
+    proven = Kaisern(replace(house.rules, proof="always"))  # KA-43
+    assert {load(proven, "mittel").choose(view, Random(seed), Budget(playouts=160)) for seed in range(20)} == {"ready"}

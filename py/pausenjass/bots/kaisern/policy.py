@@ -213,7 +213,8 @@ class Policy:
             )
             if value > most:
                 best, most = action, value
-        bluffs = [action for action, _, card in offers if card == UNKNOWN]
+        always = self.rules.proof == "always"  # KA-43: every bluff comes out, and loses the Spiel
+        bluffs = [] if always else [action for action, _, card in offers if card == UNKNOWN]
         if best == otherwise and bluffs and plain < HOPELESS and rng.random() < BOLD * self._bluffing:
             return bluffs[int(rng.random() * len(bluffs))]
         return self._in_small_steps(best, probabilities, plain, given)

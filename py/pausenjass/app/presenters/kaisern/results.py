@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters import results
@@ -111,9 +112,25 @@ def writes(scene: Scene, writer: int, count: int) -> str:
 
 def lines(scene: Scene, over: bool) -> list[str]:
     """Which Kaiser were shown or false, and how long the Partie was."""
-    shown = [sentence(scene, event) for event in scene.events[-1] if event.kind in ("shown", "false")]
-    lines = [*_who_gave_up(scene), *shown]
+    shown = [sentence(scene, event) for event in scene.events[-1] if event.kind == "shown"]
+    lines = [*_who_gave_up(scene), *shown, *_false(scene)]
     return [*lines, say(scene, "result.after", count=scene.view.round)] if over else lines
+
+
+def _false(scene: Scene) -> list[str]:
+    """Who has declared what isn't there, each once (KA-20)."""
+    liars: list[Any] = [event.data["seat"] for event in scene.events[-1] if event.kind == "false"]
+    return [
+        say(
+            scene,
+            "event.false",
+            *(("many",) if number > 1 else ()),
+            *you(scene, seat),
+            seat=name(scene, seat),
+            number=number,
+        )
+        for seat, number in Counter(liars).items()
+    ]
 
 
 def _who_gave_up(scene: Scene) -> list[str]:
