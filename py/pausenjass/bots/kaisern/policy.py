@@ -207,10 +207,10 @@ class Policy:
         now = self._value(view, plain, view.field, view.kritze)
         best, most = otherwise, now - self._margin
         for action, kritze, card in offers:
+            if card not in KAISER:
+                continue
             kritze_then = view.kritze + int(kritze) - given.get(card, 0)
-            value = (
-                self._value(view, probabilities.get(card, plain), view.field, kritze_then) if card in KAISER else now
-            )
+            value = self._value(view, probabilities.get(card, plain), view.field, kritze_then)
             if value > most:
                 best, most = action, value
         always = self.rules.proof == "always"  # KA-43: every bluff comes out, and loses the Spiel

@@ -193,7 +193,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.said.nachfreed.us": "Und wir freien nach!",
     "kaisern.said.ready": "Gerüstet!",
     "kaisern.said.done": "Fertig.",
-    "kaisern.said.done.blind": "Wir warten ab.",
+    "kaisern.said.done.blind": "Ich warte ab.",
+    "kaisern.said.done.blind.us": "Wir warten ab.",
     "kaisern.said.laid": "Stupf!",
     # moves
     "kaisern.last.raised": "spielt: {stake}",

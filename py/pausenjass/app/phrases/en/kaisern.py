@@ -193,7 +193,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.said.nachfreed.us": "And we reopen!",
     "kaisern.said.ready": "Ready!",
     "kaisern.said.done": "Done.",
-    "kaisern.said.done.blind": "We wait and see.",
+    "kaisern.said.done.blind": "I wait and see.",
+    "kaisern.said.done.blind.us": "We wait and see.",
     "kaisern.said.laid": "Stupf!",
     # moves
     "kaisern.last.raised": "raises: {stake}",
