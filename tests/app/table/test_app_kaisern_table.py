@@ -202,13 +202,24 @@ def test_further_kritze_of_a_face_up_kaiser() -> None:
     assert "Du gibst weitere Kritze, jetzt 3 Kritze für Schilten Banner, Oberkaiser: 7 statt 5." in page.said
 
 
+PROVEN = '"bluff": true, "proof": "always", "kritze": "free"'
+
+
 def test_several_false_declarations_are_told_in_one_line() -> None:
     lines = ("0 declare 1 ?", "1 come", "0 declare 1 ?", "1 go")
-    page = at(*lines, rules='{"bluff": true, "proof": "always", "kritze": "free"}')
+    page = at(*lines, rules=f"{{{PROVEN}}}")
     assert page.table["result"]["lines"] == [
         "Anna wollte nicht um 6 spielen.",
         "Du hast 2 Kaiser angesagt, die es nicht gibt.",
     ]
+
+
+def test_of_three_parties_one_has_declared_falsely() -> None:
+    """KA-43: who writes the Spiel isn't told that «die anderen» lied, since one of them has just gone."""
+    lines = ("0 declare 1 ?", "1 go", "2 come", "0 declare 2 ?", "2 go")
+    page = at(*lines, hands=THREE, dealer=2, names="Du, Bot:Anna, Bot:Beat", rules=f'{{"players": 3, {PROVEN}}}')
+    assert page.table["result"]["reason"] == "Falsch angesagt: Beat schreibt 5 Striche"
+    assert "Falsch angesagt: Beat schreibt 5 Striche." in [line["text"] for line in page.table["log"]]
 
 
 def test_what_a_bluff_costs() -> None:

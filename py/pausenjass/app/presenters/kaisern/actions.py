@@ -240,7 +240,10 @@ def _confirm_other(scene: Scene, seat: Seat) -> model.Confirm:
 
 
 def _for_other(scene: Scene, seat: Seat, action: Action) -> model.Button:
-    """Another person's button, which reveals nothing secret: «Urs spielt»."""
+    """Another person's button, which reveals nothing secret: «Urs spielt», «es gilt 7»."""
     text = say(scene, f"other.{action}", name=name(scene, seat))
-    hint = say(scene, "other.hint", names=side_name(scene, scene.side(seat)))
+    if action == "go":
+        hint = say(scene, "other.hint", names=side_name(scene, scene.side(seat)))
+    else:
+        hint = say(scene, "worth.hint", count=scene.view.stake + STEP)
     return button(f"{action}-{seat}", action, "plain", text, hint, seat)

@@ -47,7 +47,7 @@ def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
     how = scene.rules.tie if view.how == "tie" else view.how
     if own and how == "went":
         how = "went-us" if us(scene) else "went-you"
-    elif own and how == "false":
+    elif how == "false" and (own or len(scene.sides) > 2):
         how = "false-us"
     striche = score_text(scene, view.deal[view.writer].points)
     tricks = won(scene, len(scene.events) - 1)[view.writer]
@@ -89,6 +89,8 @@ def outcome(scene: Scene, view: View, tricks: tuple[int, ...]) -> str:
     if view.how == "went":
         return f"{_went(scene, view)}: {writes(scene, writer, view.deal[writer].points)}."
     how = scene.rules.tie if view.how == "tie" else view.how
+    if how == "false" and len(scene.sides) > 2:
+        how = "lied"
     words: Words = {"tricks": tricks[writer], "count": view.deal[writer].points}
     names = subject(scene, [writer])
     return say(scene, "event.round-over", how, *subject_form(scene, [writer]), **words, names=names)
