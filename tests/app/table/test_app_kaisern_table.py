@@ -198,8 +198,11 @@ def test_further_kritze_of_a_face_up_kaiser() -> None:
     hands = (("TB", "EK", "E8", "R9", "SU"), *HANDS[1:])
     page = at("0 declare 1 TB", "1 come", hands=hands, rules='{"open_kritze": "at once", "kritze": "free"}')
     assert page.table["declare"]["text"] == "Dein Kaiser ist angesagt: Mehr Kritze bekommt er nur jetzt"
+    assert page.table["prompt"]["text"] == "Der Oberkaiser ist angesagt: Noch ein Kritz, oder fertig?"
     page.act("declare 3 TB")
     assert "Du gibst weitere Kritze, jetzt 3 Kritze für Schilten Banner, Oberkaiser: 7 statt 5." in page.said
+    page = at("0 declare 3 TB", "1 come", hands=hands, rules='{"open_kritze": "at once", "kritze": "free"}')
+    assert page.table["prompt"]["text"] == "Der Oberkaiser hat drei Kritze: Fertig?"
 
 
 PROVEN = '"bluff": true, "proof": "always", "kritze": "free"'

@@ -72,7 +72,7 @@ def _own_turn(scene: Scene, known: Known) -> str:
         return declaring.question_text(scene)
     if view.phase == "open":
         banner = view.up[scene.me]
-        forms = () if "waive" in view.legal else ("more",)
+        forms = () if "waive" in view.legal else ("more",) if declaring.offers(scene) else ("full",)
         return say(scene, "prompt.open", *forms, card=as_subject(scene, banner, as_kaiser(banner)))
     if view.phase in ("stage", "blind"):
         return say(scene, f"prompt.{view.phase}")
