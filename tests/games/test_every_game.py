@@ -20,7 +20,7 @@ from app_play import Page
 from contract import wrong_data
 from paths import ROOT
 from play import choice
-from rule_rows import TABLES
+from rule_numbers import rules_of, rules_with_test
 from suites import SUITES
 
 from pausenjass.app import phrases
@@ -390,12 +390,6 @@ def over(events: tuple[Event, ...]) -> bool:
 # --- rules ----------------------------------------------------------------------------------------------------------
 
 
-def rules_of(game_id: str, lang: str) -> list[str]:
-    """The rule numbers of a game's rule page, in order."""
-    page = (ROOT / "static" / "rules" / f"{game_id}.{lang}.md").read_text(encoding="utf-8")
-    return re.findall(r"^#+ ([A-Z]{2}-\d+) ", page, re.MULTILINE)
-
-
 @every_language
 @every_game
 def test_the_rule_page_has_every_rule_that_is_named(game_id: str, lang: str) -> None:
@@ -415,10 +409,7 @@ def test_every_rule_has_a_test(game_id: str) -> None:
     numbers = rules_of(game_id, "de")
     assert numbers == sorted(set(numbers), key=lambda number: int(number[3:])), "each once, in order"
     assert rules_of(game_id, "en") == numbers
-    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
-    marked = {mark for mark in re.findall(r"rule\(\"([A-Z]{2}-\d+)\"\)", tests) if mark[:3] == numbers[0][:3]}
-    table = (TABLES / f"{game_id}.txt").read_text(encoding="utf-8")
-    assert {*marked, *re.findall(r"^([A-Z]{2}-\d+) \|", table, re.MULTILINE)} == set(numbers)
+    assert rules_with_test(game_id) == set(numbers)
 
 
 # --- the contract ---------------------------------------------------------------------------------------------------

@@ -44,10 +44,16 @@ def draw(page: Page, sources: list[Path], size: tuple[int, int], target: Path, q
     print(f"{target.relative_to(STATIC)}: {len(picture)} bytes")
 
 
-ensure_browsers("whole")
-with sync_playwright() as playwright:
-    page = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"]).new_page()
-    for source in sorted((STATIC / "cards/backs").glob("*.svg")):
-        draw(page, [source], BACK, source.with_suffix(".webp"), 0.9)
-    cards = [STATIC / f"cards/{card}.svg" for card in TILES]
-    draw(page, cards, CARD, STATIC / "start/cards.webp", 0.5)
+def main() -> None:
+    """Draws all pictures anew."""
+    ensure_browsers("whole")
+    with sync_playwright() as playwright:
+        page = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"]).new_page()
+        for source in sorted((STATIC / "cards/backs").glob("*.svg")):
+            draw(page, [source], BACK, source.with_suffix(".webp"), 0.9)
+        cards = [STATIC / f"cards/{card}.svg" for card in TILES]
+        draw(page, cards, CARD, STATIC / "start/cards.webp", 0.5)
+
+
+if __name__ == "__main__":
+    main()

@@ -256,7 +256,7 @@ class Traits(NamedTuple):
     day_rounds: int = 1
     """The number of rounds of its deal of the day."""
     minutes: int = 15
-    """The minutes that a match by the sheet's rules takes, shown to somebody who chooses a game."""
+    """The minutes that a match by the usual rules takes, shown to somebody who chooses a game."""
     difficulty: Literal[1, 2, 3] = 2
     """How much there is to learn: 1 easy, 3 hard."""
 

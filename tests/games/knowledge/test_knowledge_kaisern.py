@@ -243,6 +243,21 @@ declared = st.frozensets(st.sampled_from(power.KAISER))
 suits = st.sampled_from("ERST")
 
 
+@pytest.mark.rule("KA-41")
+def test_what_stands_after_a_new_deal_is_public() -> None:
+    """Raised blind, then raised in a stage: what four Banner would leave is the same in every imagined position."""
+    game = Kaisern(settle(Rules, {"staged": True, "blind": True}))
+    state = game.apply(game.initial(), CHANCE, "dealer 3").state
+    state = play(game, state, "0 raise", "1 come", "1 ready")
+    deck = ["EB", "RB", "SB", "TB", *[card for card in KAISER_48 if card[1] != "B"]]
+    state = play(game, game.apply(state, CHANCE, " ".join(("deck", *deck))).state, "1 raise", "2 come")
+    for seat in (0, 1, 2, 3, None):
+        for seed in range(10):
+            assert game.imagine(game.view(state, seat), Random(seed)).before_deal == state.before_deal == (7, 0, -1, -1)
+    state = play(game, state, "0 waive", "0 ready", "1 waive", "1 ready")
+    assert (state.phase, state.redeal, state.field, state.raiser) == ("deck", True, 7, 0)
+
+
 @given(cards, declared, suits, st.randoms())
 def test_the_order_of_those_that_follow_doesnt_matter(
     trick: list[str], kaiser: frozenset[str], trump: str, rng: Any

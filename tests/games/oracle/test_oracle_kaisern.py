@@ -16,7 +16,7 @@ from suites.kaisern import SUITE as KAISERN
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import CHANCE
-from pausenjass.core.options import settle
+from pausenjass.core.options import settle, spec
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern import power as engine
 from pausenjass.games.kaisern.rules import STAGED, TABLES, Rules
@@ -148,18 +148,46 @@ HOUSES = [
 )
 def test_whole_partien(number: int) -> None:
     house = HOUSES[number]
-    game = Kaisern(settle(Rules, house))
     for seed in range(2):
-        rng = Random(f"{house} {seed}")
-        table, state = table_for(game.rules), game.initial()
-        while not game.is_over(state):
-            if (due := game.chance_due(state)) is not None:
-                action = due == "deck" and KAISERN.rig(game, state, rng) or game.chance(state, rng)
-                state = game.apply(state, CHANCE, action).state
-                assert bring(table, action)
-            else:
-                assert KAISERN.choose is not None
-                seat, action = KAISERN.choose(game, state, rng, seed == 1)
-                state = game.apply(state, seat, action).state
-                table.play(seat, action)
-            compare(game, state, table)
+        play_through(Kaisern(settle(Rules, house)), Random(f"{house} {seed}"), hoards=seed == 1)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whole_partien_with_any_options_together(seed: int) -> None:
+    rng = Random(f"together {seed}")
+    play_through(Kaisern(settle(Rules, any_options(rng))), rng, hoards=seed % 2 == 1)
+
+
+def any_options(rng: Random) -> dict[str, Any]:
+    """Random options that make sense together, those of new phases more often than not."""
+    (players, parties), hands = rng.choice([*TABLES.items(), *[(table, TABLES[table]) for table in STAGED] * 4])
+    hand = rng.choice([*hands])
+    cards = rng.choice([cards for cards in (48, 56, 60) if cards >= players * hand])
+    house: dict[str, Any] = {"players": players, "parties": parties, "hand": hand, "cards": cards, "target": 51}
+    house["declaring"] = rng.choice(["stepwise", "stepwise", "at once"])
+    for each in spec(Rules):
+        if each.key in house or not any(fits(at, house) for at in each.when.get(True, [{}])):
+            continue
+        if fits(each.depends, house):
+            house[each.key] = rng.choice([*each.choices, *each.choices[1:]])
+    return house
+
+
+def fits(values: Any, house: dict[str, Any]) -> bool:
+    return all(house.get(key) in allowed for key, allowed in values.items())
+
+
+def play_through(game: Any, rng: Random, hoards: bool) -> None:
+    """Plays a whole Partie by random players at both tables, and compares them after every line."""
+    table, state = table_for(game.rules), game.initial()
+    while not game.is_over(state):
+        if (due := game.chance_due(state)) is not None:
+            action = due == "deck" and KAISERN.rig(game, state, rng) or game.chance(state, rng)
+            state = game.apply(state, CHANCE, action).state
+            assert bring(table, action)
+        else:
+            assert KAISERN.choose is not None
+            seat, action = KAISERN.choose(game, state, rng, hoards)
+            state = game.apply(state, seat, action).state
+            table.play(seat, action)
+        compare(game, state, table)

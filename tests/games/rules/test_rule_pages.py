@@ -9,6 +9,7 @@ import pytest
 from paths import ROOT
 from powers import kind, row, winner
 
+from pausenjass.core.options import spec
 from pausenjass.games import GAMES
 from pausenjass.games.ciao_sepp import CiaoSepp
 from pausenjass.games.ciao_sepp.knowledge import ANY
@@ -34,11 +35,17 @@ def cards(text: str) -> tuple[str, ...]:
     return tuple("*" if card == "joker-gold" else card for card in re.findall(CARD, text))
 
 
+def said(game_id: str, lang: str, rule: str) -> str:
+    """What the page says under a rule."""
+    return re.split(r"^#+ ", page(game_id, lang).partition(f"\n### {rule} ")[2], maxsplit=1, flags=re.MULTILINE)[0]
+
+
 def rows(game_id: str, lang: str, rule: str) -> list[list[str]]:
     """The rows of the table under a rule, without its head."""
-    section = re.split(r"^#+ ", page(game_id, lang).partition(f"\n### {rule} ")[2], maxsplit=1, flags=re.MULTILINE)[0]
     table = [
-        [cell.strip() for cell in line.strip("|").split("|")] for line in section.splitlines() if line.startswith("|")
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in said(game_id, lang, rule).splitlines()
+        if line.startswith("|")
     ]
     return table[2:]
 
@@ -59,6 +66,30 @@ def test_links_lead_to_rules_of_the_page(game_id: str, lang: str) -> None:
     text = page(game_id, lang)
     there = {f"{game_id}/{number}" for number in re.findall(r"^### ([A-Z]{2}-\d+) ", text, re.MULTILINE)}
     assert set(re.findall(r"\(#/rules/([^)\s]+)\)", text)) <= there
+
+
+LABELS: dict[str, dict[str, str]] = {
+    "de": {"house": "Hausregel", "reading": "Unsere Lesart", "app": "Von der App"},
+    "en": {"house": "House rule", "reading": "Our reading", "app": "The app's own"},
+}
+
+
+@games
+@languages
+def test_every_option_is_a_house_rule_on_its_page_with_the_label_that_its_values_have(game_id: str, lang: str) -> None:
+    for option in spec(GAMES[game_id].Rules):
+        found = re.findall(r"^> \*\*(.+?):?\*\*", said(game_id, lang, option.rule), re.MULTILINE)
+        for label in {"house", *option.own.values()}:
+            assert LABELS[lang][label] in found, f"{option.key}, {option.rule}"
+
+
+@games
+@languages
+def test_every_label_is_one_that_the_page_explains(game_id: str, lang: str) -> None:
+    explained = page(game_id, lang).partition("\n### ")[0]
+    for label in set(re.findall(r"^> \*\*(.+?):?\*\*", page(game_id, lang), re.MULTILINE)):
+        assert label in LABELS[lang].values()
+        assert f"**{label}** " in re.sub(r"\s+", " ", explained)
 
 
 @pytest.mark.rule("TS-6")

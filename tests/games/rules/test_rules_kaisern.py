@@ -287,6 +287,10 @@ def drawn(text: str, dealer: int = 0, rules: dict[str, Any] | None = None) -> Re
         ("E4 EO T3 SO; lift RU S9", 0, {}),
         ("EO RO TA SO / E3 R4 - S5; lift RU S9", 0, {}),
         ("lift R6 S6 / R8 T7", 0, {}),
+        ("EO R3 TO S3; lift R6 SK", 1, {}),
+        ("EO RO TO S3 / EK R4 SK -; lift R6 SK", 1, {}),
+        ("E2 RK T0 SO; lift R6 SK", 1, {"cards": 56, "small": "2 and 0"}),
+        ("E3 RK T4 SO E5 RU T6 S9; lift SK R6", 0, {"players": 8}),
         ("lift R6 S6 T3 / R7 T7 - / S8 E9 -", 1, {"players": 3}),
         ("E3 R5 TK S4 E6 RO; lift R6 S7 T8", 2, {"players": 6, "parties": 3}),
     ],
@@ -312,8 +316,22 @@ def test_what_can_be_drawn(text: str, dealer: int, rules: dict[str, Any]) -> Non
         ("E4 RK T3 SO; lift R6 S6", "one more round"),
         ("E4 RK T3 SO; lift R6 S3 / R7 S8", "other parties"),
         ("E4 RK T3 SO; lift R6", "2 cards of the deck"),
+        ("E4 RK T3 SO; lift - SK", "other parties"),
+        ("E4 RK T3 SO;lift R6 SK", "then «lift»"),
+        ("E2 RK T3 SO; lift R6 S3", "4 cards of the deck"),
+        ("EO R3 TO S3 / EK - SK -; lift R6 S3", "other seats"),
     ],
 )
 def test_what_can_not_be_drawn(text: str, wrong: str) -> None:
     with pytest.raises(RecordError, match=f"drawn: .*{wrong}"):
         drawn(text).replay()
+
+
+@pytest.mark.rule("KA-48")
+def test_what_was_drawn_is_read_and_written_as_it_stands() -> None:
+    text = str(drawn("EO RO TA SO / E3 R4 - S5; lift RU S9"))
+    assert "drawn: EO RO TA SO / E3 R4 - S5; lift RU S9\n" in text
+    assert str(Record.parse(text)) == text
+    with pytest.raises(RecordError, match=r"line 5: drawn: .*4 cards of the deck") as told:
+        Record.parse(text.replace("EO RO TA SO", "EO RO TA"))
+    assert told.value.line == 5

@@ -63,7 +63,7 @@ test("what differs from the sheet is summed up, until it is reset", async () => 
   await visit("#/new/kaisern");
   await choose(rule("target"), "51");
   await choose(rule("bluff"), "Ja");
-  const rules = "Partie bis: 51 · Bluffen: Ja";
+  const rules = "Partie bis: 51 · Bluffen: Ja (unsere Lesart)";
   assert.equal(summary(), t("page.setup.changed", { count: 2, rules }));
   await press(named(t("page.setup.reset")));
   assert.equal(summary(), t("page.setup.standard"));

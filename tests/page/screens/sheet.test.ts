@@ -67,9 +67,13 @@ for (const about of GAMES)
 
     test("the screen names what the app suggests otherwise, with whose it is", async () => {
       await visit(`#/new/${about.id}`);
-      const suggested = rules.filter((option) => !choice.bound(option) && option.default !== option.sheet);
+      const fresh = choice.remembered(about, {}, characters()),
+        as = sheet(about, fresh.count);
+      const suggested = rules.filter(
+        (option) => applies(option, fresh) && fresh.rules[option.key] !== as.rules[option.key],
+      );
       const told = suggested.map((option) => {
-        const { label, own } = option.choices!.find(({ value }) => value === option.default)!;
+        const { label, own } = option.choices!.find(({ value }) => value === fresh.rules[option.key])!;
         return t(`page.setup.own.${own}`, { rule: `${option.label}: ${label}` });
       });
       const now = told.length

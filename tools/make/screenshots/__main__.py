@@ -82,4 +82,5 @@ def main(*, everything: bool) -> None:
     STAMP.write_text(json.dumps(imprints, indent=2) + "\n", encoding="utf-8")
 
 
-main(everything="--all" in sys.argv[1:])
+if __name__ == "__main__":
+    main(everything="--all" in sys.argv[1:])

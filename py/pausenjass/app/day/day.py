@@ -26,7 +26,7 @@ LEVEL: Final = "geuebt"
 
 
 def new_match(game_id: str, origin: Origin, name: str, lang: str, now: str) -> Match:
-    """The day's match before its first line: the person at seat 0, the sheet's rules, the date's bots.
+    """The day's match before its first line: the person at seat 0, the rules of a new match, the date's bots.
 
     The person's name and language are in the record, and change nothing else.
     """

@@ -161,7 +161,7 @@ class Table:
         """Applies a seat's action, and the chance that follows. If it raises IllegalAction, nothing has changed."""
         if self.guide:
             self.guide.check(self.match, seat, action)
-        follows = self.follows(seat)
+        follows = self.follows(seat) if seat in range(len(self.match.names)) else None
         self.match.act(seat, action)
         if follows is not None and action.startswith("lay"):
             del self.orders[seat]

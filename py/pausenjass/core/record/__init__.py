@@ -147,11 +147,7 @@ class Record:
             before = self.game.begun(self.headers.get(BEFORE, ""))
         except ValueError as wrong:
             raise RecordError(0, f"{BEFORE}: {wrong}") from wrong
-        try:
-            if DRAWN in self.headers and not is_kept_draw(self.headers[DRAWN]):
-                self.game.check_drawn(self.headers[DRAWN], self.lines[0].action if self.lines else "")
-        except ValueError as wrong:
-            raise RecordError(0, f"{DRAWN}: {wrong}") from wrong
+        _check_drawn(self.game, self.headers, 0, self.lines[0].action if self.lines else "")
         return before
 
     def replay(self) -> tuple[Any, ...]:
@@ -237,6 +233,8 @@ def _parse(text: str) -> Record:
         if who != CHANCE and who >= game.rules.players:
             raise RecordError(at, f"there is no seat {who}")
     free = {key: value for key, (_, value) in headers.items() if key not in _OWN}
+    if DRAWN in headers:
+        _check_drawn(game, free, headers[DRAWN][0], "")
     at, names = headers["seats"]
     try:
         return Record(game, [name.strip() for name in names.split(",")], free, lines, _numbers=tuple(numbers))
@@ -273,6 +271,15 @@ def _load(headers: Mapping[str, tuple[int, str]]) -> Game[Any, Any]:
 
 def _uncommented(line: str) -> str:
     return _COMMENT.split(line, maxsplit=1)[0].strip()
+
+
+def _check_drawn(game: Game[Any, Any], headers: Mapping[str, str], at: int, first: Action) -> None:
+    """RecordError, about the line `at`, if the game can't have drawn what the header says before this first line of play."""
+    if DRAWN in headers and not is_kept_draw(headers[DRAWN]):
+        try:
+            game.check_drawn(headers[DRAWN], first)
+        except ValueError as wrong:
+            raise RecordError(at, f"{DRAWN}: {wrong}") from wrong
 
 
 def is_kept_draw(text: str) -> bool:

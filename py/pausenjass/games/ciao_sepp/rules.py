@@ -31,7 +31,7 @@ class Rules:
     edition: str = option("pausenjass", choices=("pausenjass", "guepfer-deli"), rule="CS-20")
     """Whose sheet it is. Only the Joker's name and looks differ."""
     decks: int = option(3, choices=(3, 1, 2), rule="CS-1")
-    together: str = option("rank", choices=("rank", "identical"), rule="CS-5")
+    together: str = option("rank", choices=("rank", "identical"), rule="CS-5", own={"identical": "reading"})
     """What may be laid together: cards of one rank, or only identical ones."""
     faults: str = option("assisted", choices=("assisted", "strict"), rule="CS-24")
     first_slap: str = option(
@@ -52,13 +52,14 @@ class Rules:
         choices=("normal", "off", "rare", "often", "real"),
         offered=("normal", "off", "rare", "often"),
         rule="CS-25",
+        own={"off": "app", "rare": "app", "often": "app"},
     )
     """How often it rings by chance; "real": only when somebody says so (CS-38), for which the page has no button yet."""
     outdoors: bool = option(
         False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often", "real")}
     )
     """A helicopter flies by instead of the telephone ringing."""
-    minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28")
+    minutes: int | None = option(15, choices=(15, 10, 5, None), rule="CS-28", own={10: "app", 5: "app", None: "app"})
     ciao_fault: str = option(
         "missed call", choices=("missed call", "every fault"), rule="CS-34", own={"every fault": "reading"}
     )

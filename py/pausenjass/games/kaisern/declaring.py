@@ -25,7 +25,7 @@ def refused_declare(rules: Rules, state: State, seat: Seat, move: Move) -> Refus
     if phase == "blind":
         return Refusal("not-now", "KA-41", (("phase", phase),))
     if seat != state.turn:
-        return Refusal("not-your-turn", "KA-18")
+        return Refusal("not-your-turn", "KA-37" if rules.staged and phase in OPEN else "KA-18")
     if phase in OPEN and card != state.up[seat]:
         return Refusal("hidden-later", "KA-18")
     if card == UNKNOWN or card.startswith(NUMBERED):

@@ -80,7 +80,6 @@ def imagined(rules: Rules, view: View, rng: Random) -> State:
         stock=tuple(stock),
         away=tuple(away),
         kaiser=kaiser,
-        before_deal=(view.field, view.raiser, view.freed, view.nachfreed) if rules.blind and rules.staged else (),
         **{name: getattr(view, name) for name in PUBLIC},
     )
 

@@ -35,6 +35,7 @@ _TURNS: Final = {
     ("play", "lay"): "KA-6",
     ("blind", "ready"): "KA-41",
     ("stage", "ready"): "KA-37",
+    ("stage", "waive"): "KA-37",
     ("open", "ready"): "KA-39",
 }
 """The rule that says whose turn it is, where it isn't that of the action."""
@@ -43,6 +44,7 @@ _FIRST: Final = {
     ("open", "ready"): "KA-18",
     ("ready", "lay"): "KA-21",
     ("stage", "lay"): "KA-37",
+    ("stage", "ready"): "KA-37",
     ("stage", "waive"): "KA-37",
     ("blind", "lay"): "KA-41",
     ("blind", "waive"): "KA-41",
@@ -130,10 +132,11 @@ def refusal(rules: Rules, state: State, seat: Seat, move: Move) -> Refusal | Non
         return _refused_go(rules, state, seat)
     if verb == "declare":
         return refused_declare(rules, state, seat, move)
+    here = "stage" if rules.staged and phase in OPEN else phase
     if verb != part_end(state):
-        return Refusal("not-now", _FIRST.get((phase, verb), VERBS[verb]), (("phase", phase),))
+        return Refusal("not-now", _FIRST.get((here, verb), VERBS[verb]), (("phase", phase),))
     if seat != state.turn:
-        return Refusal("not-your-turn", _TURNS.get((phase, verb), VERBS[verb]))
+        return Refusal("not-your-turn", _TURNS.get((here, verb), VERBS[verb]))
     if verb == "lay" and move.card not in state.hands[seat]:
         return Refusal("not-in-hand", "KA-11", (("card", move.card),))
     return None
@@ -241,9 +244,10 @@ def refused_nachfreien(rules: Rules, state: State, seat: Seat) -> Refusal | None
 
 
 def _refused_go(rules: Rules, state: State, seat: Seat) -> Refusal | None:
-    """KA-21, KA-27: why the seat may not go unasked."""
+    """KA-21, KA-27, KA-37, KA-41, KA-42: why the seat may not go unasked."""
     if state.phase in (*OPEN, "blind"):
-        return Refusal("not-now", "KA-27", (("phase", state.phase),))
+        forbids = "KA-37" if rules.staged else "KA-42" if rules.folds_any_time else "KA-27"
+        return Refusal("not-now", "KA-41" if state.phase == "blind" else forbids, (("phase", state.phase),))
     if rules.folds_any_time:  # KA-42
         return None
     if seat != state.turn:

@@ -199,6 +199,7 @@ class View(NamedTuple):
     points: tuple[int, ...]
     deal: tuple[DealPoints, ...]
     round: int
+    before_deal: tuple[int, ...] = ()
 
     @property
     def kritze(self) -> int:

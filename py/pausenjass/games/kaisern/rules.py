@@ -82,7 +82,7 @@ class Rules:
     cards: int = option(48, choices=(48, 56, 60), rule="KA-5")
     target: int = option(101, choices=(101, 51, 71, 81, 91), rule="KA-32")
     declaring: str = option("stepwise", choices=("stepwise", "at once"), rule="KA-19")
-    bluff: bool = option(False, choices=(False, True), rule="KA-20")
+    bluff: bool = option(False, choices=(False, True), rule="KA-20", own={True: "reading"})
     nachfreien: bool = option(True, choices=(True, False), rule="KA-29")
     nine_takes_eight: bool = option(False, choices=(False, True), rule="KA-13")
     tie: str = option("last", choices=("last", "first"), rule="KA-4")
@@ -102,9 +102,12 @@ class Rules:
         rule="KA-39",
         depends=_STEPWISE,
         suggested="at once",
+        own={"later": "reading"},
     )
     """When a face-up Kaiser gets its further Kritze: on its holder's turn to get ready, or before hands are taken up."""
-    reopen: bool = option(False, choices=(False, True), offered=(True, False), rule="KA-40", suggested=True)
+    reopen: bool = option(
+        False, choices=(False, True), offered=(True, False), rule="KA-40", suggested=True, own={False: "reading"}
+    )
     """Whether a seat that was ready is asked again after somebody else has declared."""
     folding: str = option(
         "on turn",
@@ -112,6 +115,7 @@ class Rules:
         offered=("any time", "on turn"),
         rule="KA-42",
         suggested="any time",
+        own={"on turn": "reading"},
     )
     """When a seat may go unasked."""
     proof: str = option("played out", choices=("played out", "always"), rule="KA-43", depends={"bluff": (True,)})

@@ -635,7 +635,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.option.target.101": "101",
     "kaisern.option.declaring": "Kritze geben",
     "kaisern.option.declaring.help": "Ein Kaiser bekommt 1 bis 3 Kritze, und nach jeder Ansage wird gefragt: Kommt ihr?",
-    "kaisern.option.declaring.stepwise": "Einen nach dem anderen",
+    "kaisern.option.declaring.stepwise": "In Schritten",
     "kaisern.option.declaring.at once": "Alle auf einmal",
     "kaisern.option.bluff": "Bluffen",
     "kaisern.option.bluff.help": "Man darf einen Kaiser ansagen, den man nicht hat. Kommt es aus, ist das Spiel verloren.",

@@ -484,7 +484,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.together.rank": "Same rank",
     "ciao-sepp.option.together.identical": "Identical only",
     "ciao-sepp.option.faults": "Wrong lays",
-    "ciao-sepp.option.faults.help": "Assisted, the app prevents wrong lays. Strict, they are faults, as at the table.",
+    "ciao-sepp.option.faults.help": "Strict, wrong lays are faults, as on the sheet. Assisted, the app doesn't let them happen.",
     "ciao-sepp.option.faults.assisted": "Assisted",
     "ciao-sepp.option.faults.strict": "Strict",
     "ciao-sepp.option.first_slap": "Slapping without cause",
@@ -493,7 +493,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.option.first_slap.fault": "Fault",
     "ciao-sepp.option.first_slap.out": "Out at once",
     "ciao-sepp.option.phone": "Telephone",
-    "ciao-sepp.option.phone.help": "When it rings, the fastest may swap hands: on average every 6 minutes, rarely every 12, often every 3.",
+    "ciao-sepp.option.phone.help": "When it rings, the fastest may swap hands. The app makes it ring: on average every 6 minutes, rarely every 12, often every 3.",
     "ciao-sepp.option.phone.normal": "Normal",
     "ciao-sepp.option.phone.off": "Never",
     "ciao-sepp.option.phone.rare": "Rarely",
@@ -572,8 +572,8 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.guide.3.title": "Telephone and Joker",
     "ciao-sepp.guide.3.0": "A new game, and Vreni has dealt. Begin with Bells.",
     "ciao-sepp.guide.3.0.no.lay": "The 9 fits too. But lay the 6.",
-    "ciao-sepp.guide.3.1": "The telephone! Whoever slaps the pile first may swap the whole hand with somebody. At the "
-    "table it rings for 8 seconds only.",
+    "ciao-sepp.guide.3.1": "The telephone! Whoever slaps the pile first may swap the whole hand with somebody. In a "
+    "game it rings for 8 seconds only.",
     "ciao-sepp.guide.3.1.no.lay": "You may lay. But the telephone is ringing!",
     "ciao-sepp.guide.3.2": "You were the fastest. Vreni laid three cards at once: she has two left, you have four.",
     "ciao-sepp.guide.3.2.no.keep": "You may keep them. But Vreni has two cards and you have four: swapping pays.",

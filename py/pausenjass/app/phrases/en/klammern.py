@@ -502,8 +502,8 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.hint.do.kontra": "saying Kontra",
     "klammern.hint.do.re": "saying Re",
     # what would have been better
-    "klammern.do.lay.belle": "play {the_card}, with “von der Belle”",
-    "klammern.did.lay.belle": "you played {the_card}, with “von der Belle”",
+    "klammern.do.lay.belle": "play {the_card}, with “of the Belle”",
+    "klammern.did.lay.belle": "you played {the_card}, with “of the Belle”",
     "klammern.do.accept": "accept",
     "klammern.did.accept": "you accepted",
     "klammern.do.kleines": "announce a Kleines",
