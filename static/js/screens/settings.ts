@@ -20,7 +20,7 @@ const PICTURES = {
   felt: (felt: Value) => el("i", { class: "felt-picture", "data-felt": felt }, ...cards(5)),
   text_size: (size: Value) =>
     el("i", { class: "letter-picture", "data-size": size, "aria-hidden": "true", text: "Aa" }),
-  kritze: (look: Value) => el("i", { class: `kritze ${look}`, "aria-hidden": "true" }, ...cards(3)),
+  kritze: (look: Value) => el("i", { class: `kritze as-${look}`, "aria-hidden": "true" }, ...cards(3)),
   index: (index: Value) => image(`static/cards/${index === "large" ? "swiss-big" : "swiss"}/RO.svg`),
   french_colours: (colours: Value) => {
     const from = french("", colours === 2 ? "-2" : "");
