@@ -384,6 +384,7 @@ KAISERN: Final[Mapping[str, Check]] = {
     ),
     "frees": lambda claim: claim.after.field == claim.state.field + 3 and claim.after.ask is None,
     "blind": lambda claim: claim.state.phase == "blind" and not any(claim.state.hands),
+    "later": lambda claim: "raise" in claim.game.legal(claim.after, claim.seat),
     "wins-spiel": _wins_the_spiel,
     "takes": lambda claim: _winners(claim, claim.card) == {claim.seat},
     "ours": lambda claim: (
@@ -426,7 +427,10 @@ def _close(claim: Claim) -> bool:
 
 
 ESTIMATES: Final[Mapping[str, Check]] = {
-    "only": lambda claim: [option.action for option in claim.judgement.options] == [claim.action],
+    "only": lambda claim: (
+        [option.action for option in claim.judgement.options] == [claim.action]
+        and (claim.game.id != "kaisern" or len(claim.game.legal(claim.state, claim.seat)) == 1)
+    ),
     "better": _better,
     "wins-in": lambda claim: _wins_of_ten(claim) and claim.judgement.worlds >= 10 and 0 < claim.data["wins"] <= 10,
     "wins-most": lambda claim: (claim.judgement.option(claim.action) or claim.judgement.best).wins >= 0.95,

@@ -20,6 +20,7 @@ const PICTURES = {
   felt: (felt: Value) => el("i", { class: "felt-picture", "data-felt": felt }, ...cards(5)),
   text_size: (size: Value) =>
     el("i", { class: "letter-picture", "data-size": size, "aria-hidden": "true", text: "Aa" }),
+  kritze: (look: Value) => el("i", { class: `kritze as-${look}`, "aria-hidden": "true" }, ...cards(3)),
   index: (index: Value) => image(`static/cards/${index === "large" ? "swiss-big" : "swiss"}/RO.svg`),
   french_colours: (colours: Value) => {
     const from = french("", colours === 2 ? "-2" : "");
@@ -47,6 +48,7 @@ const DEFAULTS = {
   back: "red",
   felt: "green",
   text_size: "normal",
+  kritze: "strokes",
   sort: "suit",
   trump: "left",
   pace: "normal",
@@ -100,6 +102,7 @@ export function showSettings(main: HTMLElement) {
         t("page.settings.looks"),
         pick("felt", ["green", "blue", "wine"]),
         pick("text_size", ["normal", "large", "huge"]),
+        pick("kritze", ["strokes", "men"]),
         pick("motion", ["system", "reduced"]),
         flip("left_handed", "page.settings.left_handed.help"),
       ),

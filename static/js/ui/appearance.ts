@@ -59,6 +59,7 @@ export function apply(now: Settings) {
   root.dataset.back = now.back ?? "red";
   root.dataset.felt = now.felt ?? "green";
   root.dataset.textSize = now.text_size ?? "normal";
+  root.dataset.kritze = now.kritze ?? "strokes";
   root.toggleAttribute("data-left-handed", Boolean(now.left_handed));
   root.toggleAttribute("data-still", still);
   root.toggleAttribute("data-darkened", isDarkened());

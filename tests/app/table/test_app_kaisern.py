@@ -64,7 +64,7 @@ def look(page: Page) -> None:
     view = game.view(state, table.me if table.seating.handed else None)
     hand, declare = model["hand"]["cards"], model["declare"]
     row, more = model["stake_actions"], model["more"] or {"actions": [], "not_now": []}
-    bar = [*row, *more["actions"]]
+    bar = [*row, *[each for each in more["actions"] if each["seat"] == model["me"]]]
     assert (model["layout"], model["side"]) == ("trick", "right")
     assert sorted(card["face"] for card in hand) == sorted(view.hand)
     assert [each["id"] for each in row] == [name for name in ROW if name in {each["id"] for each in row}]
@@ -667,6 +667,13 @@ def test_the_order_of_power() -> None:
     rows = {row["n"]: row for row in powers["order"]}
     assert (rows[1]["text"], rows[1]["faces"], rows[1]["class_text"]) == ("Rosen Under, Trumpfbauer", ["RU"], "Stecher")
     assert (rows[2]["faces"], rows[2]["class"]) == (["R7"], "stupf")
+    once = {n: row["once"] for n, row in rows.items() if row["once"]}
+    assert once == {
+        1: "einst «der Karnöffel»",
+        2: "einst «der Teufel» oder «die böse Sieben»",
+        3: "einst «der Papst»",
+    }
+    assert powers["notes"] == ["Könige, Ober und Under heissen zusammen «d’Manne», ein Ass «d’Sau»."]
     assert rows[6]["faces"] == ["EK", "RK", "SK", "TK"]
     assert rows[12]["faces"] == ["EU", "SU", "TU"]
     assert rows[15]["faces"] == ["R9", "R8"]

@@ -122,6 +122,125 @@ def test_whose_card_takes_so_far(name: str, whose: str) -> None:
     assert page.table["prompt"]["text"] == f"Leg eine Karte. Noch nimmt {whose}."
 
 
+# --- other persons at the tablet ----------------------------------------------------------------------------------------
+
+
+def going(page: Page) -> list[Json]:
+    """What «Mehr» offers other persons: to go out of turn."""
+    return [each for each in page.table["more"]["actions"] if each["id"].startswith("go-")]
+
+
+ANY_TIME = '{"folding": "any time"}'
+
+
+def test_another_person_goes_out_of_turn() -> None:
+    """KA-42: behind «Mehr», after a question, whoever has the tablet."""
+    page = at(names="Ida, Urs, Bot:Beat, Vreni", rules=ANY_TIME)
+    page.call("seated", ply=page.table["ply"])
+    (button,) = going(page)
+    assert (button["text"], button["action"], button["seat"], button["tone"]) == ("Urs geht", "go", 1, "danger")
+    assert button["hint"] == "Für Urs und Vreni, auch wenn jemand anders das Tablet hat."
+    assert button["confirm"]["title"] == "Ungefragt gehen?"
+    assert button["confirm"]["text"] == "Urs gibt auf: die anderen schreiben 4."
+    assert button["confirm"]["yes"] == "Ja, Urs geht"
+    page.act("go", 1)
+    assert page.table["result"]["title"] == "Team Ida gewinnt das Spiel"
+
+
+def test_nobody_else_goes_while_a_question_is_open_or_on_turn_only() -> None:
+    page = at("1 ready", "1 raise", names="Ida, Urs, Bot:Beat, Bot:Cla", dealer=0, rules=ANY_TIME)
+    page.call("seated", ply=page.table["ply"])
+    assert page.table["ask"]["mine"]
+    assert going(page) == []
+    page = at(names="Ida, Urs, Bot:Beat, Bot:Cla")
+    page.call("seated", ply=page.table["ply"])
+    assert going(page) == []
+
+
+def test_another_of_three_persons_goes_and_the_others_play_on() -> None:
+    page = at(hands=THREE, dealer=2, names="Ida, Urs, Bot:Beat", rules='{"players": 3, "folding": "any time"}')
+    page.call("seated", ply=page.table["ply"])
+    (button,) = going(page)
+    assert button["confirm"]["text"] == "Urs ist dann aus diesem Spiel. Die anderen spielen weiter."
+    page.act("go", 1)
+    assert page.table["seats"][1]["out"]
+    assert going(page) == []
+
+
+def test_who_speaks_for_a_party() -> None:
+    """KA-44: at the seats, for a screen reader and in the log."""
+    hands = (*HANDS, ("SK", "S3", "S8", "S9", "R8"), ("TU", "TO", "TK", "R6", "RU"))
+    names = "Du, Bot:Anna, Bot:Beat, Bot:Cla, Bot:Dora, Bot:Emil"
+    page = at(hands=hands, dealer=5, names=names, rules='{"players": 6, "speaker": true}')
+    assert [seat["speaker"] for seat in page.table["seats"]] == [True, True, False, False, False, False]
+    assert "spricht für die Partei" in page.table["seats"][1]["label"]
+    assert "spricht" not in page.table["seats"][2]["label"]
+    assert page.table["log"][2]["text"] == "Sprecher: du und Anna."
+    assert [each["name"] for each in page.table["partner"]] == ["Beat", "Dora"]
+    page = at(hands=hands, dealer=0, names=names, rules='{"players": 6, "speaker": true}')
+    assert [each["name"] for each in page.table["partner"]] == ["Beat"]
+    assert not any(seat["speaker"] for seat in at().table["seats"])
+
+
+# --- further Kritze -------------------------------------------------------------------------------------------------------
+
+
+def test_a_further_kritz_is_asked_for_as_one() -> None:
+    """KA-19, KA-38: the question and the log tell the second Kritz from the first."""
+    page = at("0 ready", "1 declare 1 RB", "0 come", "1 declare 2 RB")
+    assert page.table["ask"]["text"] == "Anna gibt noch einen Kritz. Um 6 mitspielen oder für 5 aufgeben?"
+    page = at("0 declare 1 TB", "1 come", "0 declare 3 TB", rules='{"kritze": "free"}')
+    assert page.table["ask"]["text"] == "Du gibst noch zwei Kritze: 7 statt 5. Anna überlegt …"
+
+
+def test_further_kritze_of_a_face_up_kaiser() -> None:
+    """KA-39: «ansagen» is said no more once it is declared, and the log names the Kaiser."""
+    hands = (("TB", "EK", "E8", "R9", "SU"), *HANDS[1:])
+    page = at("0 declare 1 TB", "1 come", hands=hands, rules='{"open_kritze": "at once", "kritze": "free"}')
+    assert page.table["declare"]["text"] == "Dein Kaiser ist angesagt: Mehr Kritze bekommt er nur jetzt"
+    assert page.table["prompt"]["text"] == "Der Oberkaiser ist angesagt: Noch ein Kritz, oder fertig?"
+    page.act("declare 3 TB")
+    assert "Du gibst weitere Kritze, jetzt 3 Kritze für Schilten Banner, Oberkaiser: 7 statt 5." in page.said
+    page = at("0 declare 3 TB", "1 come", hands=hands, rules='{"open_kritze": "at once", "kritze": "free"}')
+    assert page.table["prompt"]["text"] == "Der Oberkaiser hat drei Kritze: Fertig?"
+
+
+PROVEN = '"bluff": true, "proof": "always", "kritze": "free"'
+
+
+def test_several_false_declarations_are_told_in_one_line() -> None:
+    lines = ("0 declare 1 ?", "1 come", "0 declare 1 ?", "1 go")
+    page = at(*lines, rules=f"{{{PROVEN}}}")
+    assert page.table["result"]["lines"] == [
+        "Anna wollte nicht um 6 spielen.",
+        "Du hast 2 Kaiser angesagt, die es nicht gibt.",
+    ]
+
+
+def test_of_three_parties_one_has_declared_falsely() -> None:
+    """KA-43: who writes the Spiel isn't told that «die anderen» lied, since one of them has just gone."""
+    lines = ("0 declare 1 ?", "1 go", "2 come", "0 declare 2 ?", "2 go")
+    page = at(*lines, hands=THREE, dealer=2, names="Du, Bot:Anna, Bot:Beat", rules=f'{{"players": 3, {PROVEN}}}')
+    assert page.table["result"]["reason"] == "Falsch angesagt: Beat schreibt 5 Striche"
+    assert "Falsch angesagt: Beat schreibt 5 Striche." in [line["text"] for line in page.table["log"]]
+
+
+def test_what_a_bluff_costs() -> None:
+    """KA-20, KA-43: where all is proven at the end, it is lost in any case."""
+    house = '{"bluff": true}'
+    assert "Gehen die anderen nicht, verliert ihr" in at(rules=house).table["declare"]["bluff"]["hint"]
+    house = '{"bluff": true, "proof": "always"}'
+    assert "Am Ende muss er vorgewiesen werden" in at(rules=house).table["declare"]["bluff"]["hint"]
+
+
+def test_the_owned_name_of_the_gruene() -> None:
+    """«Der Grüne» declines: «Annas Grüner»."""
+    hands = (HANDS[0], ("EB", "R5", "E7", "RB", "S4"), HANDS[2], ("EO", "E4", "SB", "T7", "R3"))
+    lines = ("1 declare 1 EB", "0 come", "1 ready", "2 ready", "3 ready", "0 ready", "1 lay EB", "2 lay T8", "3 lay T7")
+    page = at(*lines, hands=hands, dealer=0)
+    assert page.table["prompt"]["text"] == "Leg eine Karte. Noch nimmt Annas Grüner."
+
+
 # --- how it stands ------------------------------------------------------------------------------------------------------
 
 

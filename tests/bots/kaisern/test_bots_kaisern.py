@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache, lru_cache
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from pausenjass.bots.kaisern.levels import Strong
 from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.cards import KAISER_48, in_order
 from pausenjass.core.chance import settle
+from pausenjass.core.style import Style
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.position import NOBODY, Ask, Kaiser, Trick, View
 from pausenjass.games.kaisern.rules import TABLES, Rules
@@ -289,3 +291,12 @@ def test_bluffs_come_where_the_hand_is_hopeless_and_now_and_then() -> None:
     assert 5 < said["declare 1 ?"] < 35
     strong = playing(STRONG, "E3 RO SO T9 T8", **READY)._replace(legal=("ready", "declare 1 ?"))
     assert {load(house, "mittel").choose(strong, Random(seed), Budget(playouts=160)) for seed in range(20)} == {"ready"}
+    proven = Kaisern(replace(house.rules, proof="always"))  # KA-43
+    assert {load(proven, "mittel").choose(view, Random(seed), Budget(playouts=160)) for seed in range(20)} == {"ready"}
+
+
+def test_the_bold_bluff_no_good_hand() -> None:
+    """Who ventures more declares more, but no Kaiser that he doesn't have (KA-20)."""
+    strong = playing(STRONG, "E3 RO SO T9 T8", **READY)._replace(legal=("ready", "declare 1 ?"))
+    bold = load(game((4, 2, 5), True), "mittel", style=Style(boldness=1.0))
+    assert {bold.choose(strong, Random(seed), Budget(playouts=160)) for seed in range(20)} == {"ready"}

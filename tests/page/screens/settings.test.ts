@@ -29,6 +29,7 @@ test("everything has a name in both languages", async () => {
 for (const [key, values] of Object.entries({
   felt: ["blue", "wine", "green"],
   text_size: ["large", "huge", "normal"],
+  kritze: ["men", "strokes"],
   motion: ["reduced", "system"],
   sort: ["rank", "suit"],
   trump: ["right", "left"],

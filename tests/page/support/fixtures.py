@@ -71,6 +71,14 @@ def deciding(game: str, lang: str = "de") -> Json:
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=DECIDING[game]())
 
 
+def speakers(lang: str = "de") -> Json:
+    """A Spiel of Kaisern under way, with a speaker for each party of three. Urs is at the tablet too, and anybody may go at any time."""
+    wanted = moments_kaisern.both(moments_kaisern.may("lay", phase="play"), lambda table: table.match.state.dealer == 5)
+    running = kaisern(wanted, 6, speaker=True, folding="any time")
+    running = running.replace("Bot:Anna", "Urs").replace("levels: - leicht", "levels: - -")
+    return stored(lang=lang, settings=moments.QUICK, running=running)
+
+
 def live(lang: str = "de") -> Json:
     """A game of Ciao-Sepp under way, at a person's turn; faults may be committed on purpose."""
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=deal(FOUR, (), on_purpose=True))

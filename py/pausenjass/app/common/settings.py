@@ -14,6 +14,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "back": ("red", "blue", "green"),
     "felt": ("green", "blue", "wine"),
     "text_size": ("normal", "large", "huge"),
+    "kritze": ("strokes", "men"),
     "sort": ("suit", "rank"),
     "trump": ("left", "right"),
     "left_handed": (False, True),
@@ -38,7 +39,7 @@ wait for persons, and there is no time limit. With `cut`, a person cuts before e
 screen may recommend the home screen."""
 
 PAGE_ONLY: Final = frozenset(
-    {"index", "french_colours", "back", "felt", "text_size", "left_handed", "motion", "confirm_tap"}
+    {"index", "french_colours", "back", "felt", "text_size", "kritze", "left_handed", "motion", "confirm_tap"}
     | {"sound", "volume", "vibration", "home_hint"}
 )
 """The settings that only concern the page: the desk answers the same with any value."""

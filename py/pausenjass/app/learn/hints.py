@@ -184,7 +184,7 @@ def action_text(scene: Scene, action: Action) -> str:
     if verb == "name":
         words["suit"] = suit(scene, rest[0])
     if verb == "declare":
-        words |= {"kritze": rest[0], "cards": card_name(scene, rest[1])}
+        words |= {"count": int(rest[0]), "cards": card_name(scene, rest[1])}
     return say(scene, f"hint.do.{verb}", scene.view.phase, *forms, **words)
 
 

@@ -17,6 +17,7 @@ class Settings(TypedDict):
     back: Literal["red", "blue", "green"]
     felt: Literal["green", "blue", "wine"]  # The cloth on the table.
     text_size: Literal["normal", "large", "huge"]
+    kritze: Literal["strokes", "men"]  # How the Kritze of Kaisern look.
     sort: Literal["suit", "rank"]  # The order of the hand.
     trump: Literal["left", "right"]  # The side of the hand on which trumps lie.
     left_handed: bool

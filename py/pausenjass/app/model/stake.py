@@ -79,6 +79,7 @@ class OrderRow(ClassRow):
     """A row of the order of powers (KA-10)."""
 
     n: int
+    once: str  # What the card was called long ago; "" for most.
     faces: list[Face]
     counts: bool  # It matters in this deal.
 

@@ -76,6 +76,7 @@ class SeatRow(TypedDict):
     die: NotRequired[int | None]  # What the side's die shows, 0 to 6.
     trumper: NotRequired[bool]  # It has fixed trump.
     partner: NotRequired[bool]  # It plays with the person that holds the tablet.
+    speaker: NotRequired[bool]  # It sees all hands of its party, and says what to give.
     kritze: NotRequired[int]
     kaiser: NotRequired[list[Kaiser]]
     tricks: NotRequired[int]  # The tricks that the side has won in this deal.

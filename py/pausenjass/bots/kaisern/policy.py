@@ -207,13 +207,14 @@ class Policy:
         now = self._value(view, plain, view.field, view.kritze)
         best, most = otherwise, now - self._margin
         for action, kritze, card in offers:
+            if card not in KAISER:
+                continue
             kritze_then = view.kritze + int(kritze) - given.get(card, 0)
-            value = (
-                self._value(view, probabilities.get(card, plain), view.field, kritze_then) if card in KAISER else now
-            )
+            value = self._value(view, probabilities.get(card, plain), view.field, kritze_then)
             if value > most:
                 best, most = action, value
-        bluffs = [action for action, _, card in offers if card == UNKNOWN]
+        always = self.rules.proof == "always"  # KA-43: every bluff comes out, and loses the Spiel
+        bluffs = [] if always else [action for action, _, card in offers if card == UNKNOWN]
         if best == otherwise and bluffs and plain < HOPELESS and rng.random() < BOLD * self._bluffing:
             return bluffs[int(rng.random() * len(bluffs))]
         return self._in_small_steps(best, probabilities, plain, given)

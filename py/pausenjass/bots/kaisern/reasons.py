@@ -23,6 +23,9 @@ def reasons(game: Kaisern, view: View, action: Action, judgement: Judgement) -> 
         told = list(_of_card(game, view, move.card))
     elif move is not None:
         told = list(_of_stake(game, view, move.verb, move.kritze, judgement))
+    if judgement.option(action) and len(judgement.options) == 1 and len(view.legal) > 1:
+        # Raises and bluffs aren't judged before the first card: the action isn't the only one.
+        return [Reason("later", rule="KA-24")] if "raise" in view.legal else told
     return [*told, *estimated(action, judgement)]
 
 

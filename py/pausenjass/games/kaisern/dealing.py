@@ -40,6 +40,11 @@ def sees(rules: Rules, dealer: Seat, seat: Seat) -> tuple[Seat, ...]:
     return tuple(mates) if seat == speaker else (speaker,)
 
 
+def is_speaker(rules: Rules, dealer: Seat, seat: Seat) -> bool:
+    """KA-44: whether the seat is its party's speaker in the Spiel of this dealer."""
+    return rules.speaker and len(sees(rules, dealer, seat)) == rules.players // rules.parties - 1
+
+
 def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:
     """KA-7: deals one card each face up, then two at a time, and an odd one at the end."""
     up = [""] * rules.players

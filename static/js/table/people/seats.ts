@@ -112,7 +112,7 @@ export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
     said = seat.said && !captions?.read(seat) ? seat.said : "",
     lies = table.layout === "trick" && table.trick.cards.some((card) => card.seat === seat.seat),
     showing = shows !== nothing || award !== nothing,
-    bare = !showing && !seat.dealer && !trump && !said;
+    bare = !showing && !seat.dealer && !seat.speaker && !trump && !said;
   const count = html`<b class="count" aria-hidden="true">${seat.count}</b>`;
   return html`
     <div
@@ -161,6 +161,7 @@ const who = (seat: SeatRow, trump?: string) => html`
   <span class="who">
     <span class="name">${divided(seat.name)}</span>
     ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
+    ${seat.speaker ? html`<span class="speaker" title=${t("page.table.speaker")}>${picture("talk")}</span>` : nothing}
     ${isAsleep(seat) ? html`<span class="sleeps">${picture("asleep")}</span>` : nothing}
     ${trump ? html`<img class="trumper" src=${suitPath(trump)} alt="" width="18" height="18" />` : nothing}
   </span>
@@ -169,7 +170,7 @@ const who = (seat: SeatRow, trump?: string) => html`
 const labelOf = (seat: SeatRow) =>
   [
     seat.label,
-    seat.up?.name,
+    lying(seat)?.name,
     seat.out_text,
     seat.level_text,
     seat.score_label,
@@ -180,6 +181,10 @@ const labelOf = (seat: SeatRow) =>
     .filter(Boolean)
     .join(", ");
 
+/** The card that was dealt face up, unless it is declared and shown as a Kaiser. */
+const lying = ({ up, kaiser = [] }: Pick<SeatRow, "up" | "kaiser">) =>
+  up && !kaiser.some(({ face: shown }) => shown === up.face) ? up : null;
+
 /**
  * What lies in front of a player: the card that was dealt face up, and declared Kaiser, as readable corners.
  * @param mine  the own open card is in the hand instead
@@ -187,12 +192,11 @@ const labelOf = (seat: SeatRow) =>
 function before({ up, kaiser = [], open: hand = [] }: SeatRow, mine: boolean) {
   if (hand.length)
     return html`<span class="shows open-hand" aria-hidden="true">${hand.map((card) => corner(card.face))}</span>`;
-  const open = kaiser.some(({ face: shown }) => shown === up?.face),
-    lying = up && !open && !mine ? up : null;
-  if (!lying && !kaiser.length) return nothing;
+  const card = mine ? null : lying({ up, kaiser });
+  if (!card && !kaiser.length) return nothing;
   return html`
     <span class="shows" aria-hidden="true">
-      ${lying ? corner(lying.face) : nothing}
+      ${card ? corner(card.face) : nothing}
       ${kaiser.map(
         ({ face: code, kritze: count, shown }) => html`
           <span class="cc kaiser ${shown || !code ? "" : "secret"}"

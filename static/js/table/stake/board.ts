@@ -1,7 +1,10 @@
 /* The stake of a deal: the wooden board with its button, and the Kritze below it. */
 
-import { html } from "../../../vendor/lit-html.js";
+import { directive, Directive, html, nothing, type ElementPart } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
+import { el } from "../../base/dom.ts";
+import { render } from "../../base/render.ts";
+import { motion } from "../../cards/flip.ts";
 import { kritze, vars } from "../../ui/widgets.ts";
 import type { Board } from "../../../vendor/model.d.ts";
 
@@ -34,7 +37,47 @@ export function boardView({ at, text, by, kritze: rows }: Board) {
         height="64"
         ${vars({ left: `${(100 * x) / WIDTH}%`, top: `${(100 * y) / HEIGHT}%` })}
       />
-      <span class="board-kritze">${rows.map(({ n }) => kritze(n))}</span>
+      <span class="board-kritze" ${wiped(rows.map(({ n }) => n))}>${rows.map(({ n }) => kritze(n))}</span>
     </div>
   `;
+}
+
+class Wiped extends Directive {
+  #before: readonly number[] = [];
+
+  render(_rows: readonly number[]) {
+    return nothing;
+  }
+
+  override update({ element }: ElementPart, [rows]: [rows: readonly number[]]) {
+    if (this.#before.length && !rows.length) wipe(element, this.#before);
+    this.#before = rows;
+    return nothing;
+  }
+}
+
+/** Wipes the Kritze off the board with the sponge once there are none any more. */
+const wiped = directive(Wiped);
+
+const THERE_AND_BACK = [0, -34, -8, -40, 0]; // px
+
+/** Show a sponge that wipes strokes away; little men are just put away (KA-34). */
+function wipe(rim: Element, rows: readonly number[]) {
+  const ms = motion(),
+    board = rim.parentElement;
+  if (!ms || !board || document.documentElement.dataset.kritze === "men") return;
+  const traces = el("span", { class: "board-kritze" }),
+    sponge = el("img", { class: "sponge", src: asset("static/props/sponge.svg"), alt: "", width: 104, height: 72 });
+  render(rows.map(kritze), traces);
+  board.append(traces, sponge);
+  const timing = { duration: ms * 4, easing: "ease-in-out" };
+  traces.animate({ opacity: [1, 0.6, 0.25, 0] }, timing);
+  const way = sponge.animate(
+    { translate: THERE_AND_BACK.map((x) => `${x}px`), rotate: THERE_AND_BACK.map((x) => `${x / 4}deg`) },
+    timing,
+  );
+  way.onfinish = way.oncancel = () => {
+    traces.remove();
+    sponge.remove();
+  };
 }

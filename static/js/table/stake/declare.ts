@@ -22,7 +22,7 @@ export const declareView = ({ text, items, bluff }: Declare, act: (action: strin
       ${
         bluff
           ? html`
-              <div class="declare-item" role="group" aria-label=${bluff.text}>
+              <div class="declare-item bluff" role="group" aria-label=${bluff.text}>
                 <b>${bluff.text}<small>${bluff.hint}</small></b>
                 <div class="declare-choices">${bluff.choices.map((choice) => choiceView(choice, act))}</div>
               </div>

@@ -75,7 +75,7 @@ const seen = (card: SightRow) =>
     ),
   );
 
-const row = ({ n, text, class: kind, class_text: name, faces, counts }: OrderRow) =>
+const row = ({ n, text, once, class: kind, class_text: name, faces, counts }: OrderRow) =>
   el(
     "li",
     { class: counts ? null : "not" },
@@ -85,6 +85,6 @@ const row = ({ n, text, class: kind, class_text: name, faces, counts }: OrderRow
       { class: "power-faces", "aria-hidden": "true" },
       faces.map((face) => el("img", { src: facePath(face), alt: "", width: 30, height: 47 })),
     ),
-    el("span", { class: "power-text", text }),
+    el("span", { class: "power-text", text }, once && el("small", { text: once })),
     sign(kind, name),
   );

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.kaisern.declaring import offers
-from pausenjass.app.presenters.kaisern.parties import left, mine, us
+from pausenjass.app.presenters.kaisern.parties import left, left_in, mine, us
+from pausenjass.app.presenters.kaisern.results import writes
 from pausenjass.app.presenters.scene import Forms, Scene
 from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import name, say, side_name, why, you
@@ -27,7 +28,7 @@ ROW: Final = ("go", "raise", *FREEING, "come", "ready")
 """The order of the buttons: those that keep the game going are on the right, near the thumb."""
 MOST_IN_ROW: Final = 3
 OUT_OF_TURN: Final = (*FREEING, "raise")
-"""The actions for others than the player on turn."""
+"""The actions for others than the player on turn, beside going (KA-42)."""
 OPENS_FREEING: Final = ("dealer", "dealt", "dealt-on", "freed", ROUND_ENDS)
 """The events after which somebody may free or nachfreien at once."""
 TONES: Final[Mapping[Action, model.Tone]] = {"come": "primary", "ready": "primary", "go": "danger"}
@@ -78,7 +79,7 @@ def more(scene: Scene) -> model.More | None:
         _not_now(scene, say(scene, "stake.lay"), _no_laying(scene)),
     ]
     return {
-        "actions": [_button(scene, action) for action in rest],
+        "actions": [*[_button(scene, action) for action in rest], *_others_going(scene)],
         "not_now": [each for each in refused if each is not None],
     }
 
@@ -200,17 +201,49 @@ def buttons(scene: Scene) -> list[model.Button]:
     """
     if not scene.handed or scene.result:
         return []
-    shown = []
-    parties = {mine(scene)}
-    for seat in scene.here:
-        if scene.side(seat) not in parties:
-            parties.add(scene.side(seat))
-            shown += [_for_other(scene, seat, action) for action in scene.legal(seat) if action in OUT_OF_TURN]
-    return shown
+    return [
+        _for_other(scene, seat, action)
+        for seat in _other_persons(scene)
+        for action in scene.legal(seat)
+        if action in OUT_OF_TURN
+    ]
+
+
+def _other_persons(scene: Scene) -> list[Seat]:
+    """The first person at the tablet of each party but that of the person who holds it."""
+    first = {scene.side(seat): seat for seat in reversed(scene.here)}
+    return [seat for seat in scene.here if first[scene.side(seat)] == seat and scene.side(seat) != mine(scene)]
+
+
+def _others_going(scene: Scene) -> list[model.StakeButton]:
+    """What other persons at the tablet can do any time: go (KA-42). An open question is answered on one's own turn."""
+    if scene.result or scene.view.ask is not None:
+        return []
+    return [
+        {**_for_other(scene, seat, "go"), "tone": "danger", "confirm": _confirm_other(scene, seat)}
+        for seat in _other_persons(scene)
+        if "go" in scene.legal(seat)
+    ]
+
+
+def _confirm_other(scene: Scene, seat: Seat) -> model.Confirm:
+    """The question before another person gives up unasked: «Urs gibt auf: ihr schreibt 4.»"""
+    others = [party for party in left_in(scene, scene.view) if party != scene.side(seat)]
+    called, side = name(scene, seat), scene.side(seat)
+    forms = ("out", *(("us",) if len(scene.sides[side]) > 1 else ())) if len(others) > 1 else ()
+    words = {"name": called, "names": side_name(scene, side), "writes": writes(scene, others[0], _written(scene))}
+    return {
+        "title": say(scene, "go.title"),
+        "text": say(scene, "other.go.text", *forms, **words),
+        "yes": say(scene, "other.go.yes", name=called),
+    }
 
 
 def _for_other(scene: Scene, seat: Seat, action: Action) -> model.Button:
-    """Another person's button, which reveals nothing secret: «Urs spielt»."""
+    """Another person's button, which reveals nothing secret: «Urs spielt», «es gilt 7»."""
     text = say(scene, f"other.{action}", name=name(scene, seat))
-    hint = say(scene, "other.hint", names=side_name(scene, scene.side(seat)))
+    if action == "go":
+        hint = say(scene, "other.hint", names=side_name(scene, scene.side(seat)))
+    else:
+        hint = say(scene, "worth.hint", count=scene.view.stake + STEP)
     return button(f"{action}-{seat}", action, "plain", text, hint, seat)

@@ -88,9 +88,9 @@ def picture(scene: Scene, card: Card, order: Order) -> model.Picture:
 
 
 def briefly(scene: Scene, card: Card, order: Order) -> str:
-    """The card's name where the suit is obvious: «Ober», but «Trumpf 6» and «Eichel 9»."""
+    """The card's name after its owner's, where the suit is obvious: «Ober», «Grüner», but «Trumpf 6» and «Eichel 9»."""
     known = card in order.kaiser or card[0] == order.trump or card[1] not in GENDERS
-    return called(scene, card, order) if known else say(scene, f"rank.{card[1]}")
+    return called(scene, card, order, "owned") if known else say(scene, f"rank.{card[1]}")
 
 
 def kaiser_name(scene: Scene, card: Card) -> str:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from pausenjass.app.presenters.kaisern.cards import as_kaiser, full_name, order_of, what
-from pausenjass.app.presenters.kaisern.parties import left
+from pausenjass.app.presenters.kaisern.parties import left, us
 from pausenjass.app.presenters.kaisern.stake import kritze_text, stake_text
-from pausenjass.app.presenters.scene import Scene, Words
+from pausenjass.app.presenters.scene import Forms, Scene, Words
 from pausenjass.app.presenters.words import name, names, say, you
 from pausenjass.core.game import Card
 from pausenjass.games.kaisern.declaring import named
@@ -38,10 +38,12 @@ def declare(scene: Scene) -> model.Declare | None:
     offered = offers(scene)
     if not offered:
         return None
-    open_phase = scene.view.phase == "open"
+    forms: Forms = ()
+    if scene.view.phase == "open":
+        forms = ("open",) if "waive" in scene.view.legal else ("open", "more")
     cards = dict.fromkeys(offer.card for offer in offered if offer.card in KAISER)
     return {
-        "text": say(scene, "declare", *(("open",) if open_phase else ())),
+        "text": say(scene, "declare", *forms),
         "items": [_item(scene, card, offered) for card in cards],
         "bluff": _bluff(scene, offered),
     }
@@ -76,7 +78,10 @@ def _bluff(scene: Scene, offered: list[Offer]) -> model.Bluff | None:
             known = own[offer.card]
             more = _choice(scene, offer, offer.kritze - known.kritze)
             choices.append({**more, "text": say(scene, "bluff.step", number=known.number, kritze=more["text"])})
-    return {"text": say(scene, "bluff"), "hint": say(scene, "bluff.hint"), "choices": choices} if choices else None
+    if not choices:
+        return None
+    proof = ("always",) if scene.rules.proof == "always" else ()
+    return {"text": say(scene, "bluff"), "hint": say(scene, "bluff.hint", *proof, *us(scene)), "choices": choices}
 
 
 def _choice(scene: Scene, offer: Offer, more: int) -> model.DeclareChoice:
@@ -134,8 +139,10 @@ def _asked(scene: Scene, key: str) -> str:
     words: Words = {"name": name(scene, ask.by), "after": view.stake, "now": ask.before}
     if ask.kind == "raise":
         return say(scene, f"{key}.raise", *you(scene, ask.by), **words)
-    kaiser = _asked_kaiser(scene)
+    kaiser, added = _asked_kaiser(scene), view.stake - ask.before
     forms = ("open",) if kaiser.shown else ()
+    if added < kaiser.kritze:
+        forms = ("step",) if added == 1 else ("more",)
     words["card"] = what(scene, kaiser.card, order_of(view)) if kaiser.shown else ""
     return say(scene, f"{key}.kritz", *forms, *you(scene, ask.by), **words)
 

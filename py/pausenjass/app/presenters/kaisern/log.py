@@ -13,9 +13,9 @@ from pausenjass.app.presenters.kaisern.stake import kritze_text
 from pausenjass.app.presenters.kaisern.why import order_after, why_of
 from pausenjass.app.presenters.log import round_events
 from pausenjass.app.presenters.scene import Doings, Forms, Said, Scene, Words
-from pausenjass.app.presenters.words import card_name, join, name, say, subject, subject_form, you
+from pausenjass.app.presenters.words import card_name, join, name, names, say, subject, subject_form, you
 from pausenjass.core.game import Card, Event, IllegalAction, Seat
-from pausenjass.games.kaisern.dealing import lots
+from pausenjass.games.kaisern.dealing import is_speaker, lots, order
 from pausenjass.games.kaisern.position import UNKNOWN
 from pausenjass.games.kaisern.power import BANNER, STUPF
 from pausenjass.games.kaisern.talk import TALK
@@ -75,6 +75,8 @@ def sentences(scene: Scene, event: Event, place: int) -> list[str]:
             return [outcome(scene, scene.view_at(place + 1, None), won(scene, place))]
         case "dealer" if scene.drawn and scene.evening is None:
             return _lots(scene, event)
+        case "dealt" if scene.rules.speaker:
+            return [common_log.sentence(scene, event), _speakers(scene, event)]
         case "declared":
             return [common_log.sentence(scene, event), *_secret(scene, event, place)]
         case "trick-won":
@@ -113,6 +115,13 @@ def _lots(scene: Scene, event: Event) -> list[str]:
         told.append(say(scene, "lots.lift", *(("again",) if number else ()), cards=_named_cards(scene, lifted)))
     words = common.event_words(scene, event)
     return [*told, say(scene, "event.dealer", "lifted", *common.event_forms(scene, event), **words)]
+
+
+def _speakers(scene: Scene, event: Event) -> str:
+    """KA-44: who speaks for each party in the Spiel that is dealt."""
+    dealer: Any = event.data["dealer"]
+    speakers = [seat for seat in order(scene.rules, dealer) if is_speaker(scene.rules, dealer, seat)]
+    return say(scene, "speakers", names=names(scene, speakers))
 
 
 def _named_cards(scene: Scene, cards: list[tuple[str, Card]]) -> str:

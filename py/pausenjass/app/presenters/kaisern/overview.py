@@ -31,6 +31,8 @@ ROWS: Final[tuple[tuple[int, str], ...]] = (
 if TYPE_CHECKING:
     from pausenjass.app import model
 """KA-10: "*" is trump; König and Ober of all suits, Under of all but trump, the four Kaiser by their codes."""
+OLD_NAMES: Final = ("U", "7", "6")
+"""The ranks of trump that once had names of their own, as the sheet tells."""
 NOTES: Final = {48: (), 56: ("zero", "one"), 60: ("zero", "one")}
 """The further rules for each number of cards (KA-22)."""
 
@@ -56,7 +58,7 @@ def powers(scene: Scene) -> model.Powers | None:
 def _notes(scene: Scene) -> list[str]:
     """The further rules at this table: extended decks (KA-22), the option of KA-13."""
     notes = [note for note in NOTES[scene.rules.cards] if note == "zero" or scene.rules.small == "1 and 0"]
-    return [*notes, *(["nine"] if scene.rules.nine_takes_eight else [])]
+    return [*notes, *(["nine"] if scene.rules.nine_takes_eight else []), "names"]
 
 
 def _small(scene: Scene) -> Forms:
@@ -80,10 +82,24 @@ def _order_row(scene: Scene, n: int, row: str) -> model.OrderRow:
 
 
 def _row(
-    scene: Scene, n: int, text: str, kind: model.PowerClass, faces: list[Card], counts: bool = True
+    scene: Scene,
+    n: int,
+    text: str,
+    kind: model.PowerClass,
+    faces: list[Card],
+    counts: bool = True,
+    once: str = "",
 ) -> model.OrderRow:
     class_text = say(scene, f"class.{kind}")
-    return {"n": n, "class": kind, "class_text": class_text, "text": text, "faces": faces, "counts": counts}
+    return {
+        "n": n,
+        "class": kind,
+        "class_text": class_text,
+        "text": text,
+        "once": once,
+        "faces": faces,
+        "counts": counts,
+    }
 
 
 def _trump_row(scene: Scene, n: int, ranks: str) -> model.OrderRow:
@@ -92,7 +108,8 @@ def _trump_row(scene: Scene, n: int, ranks: str) -> model.OrderRow:
     forms: Forms = ("bauer",) if ranks == "U" else ("two",) if len(ranks) > 1 else ()
     rank = " ".join(say(scene, f"rank.{each}") for each in ranks)
     text = say(scene, "order.trump", *forms, suit=suit(scene, trump), rank=rank)
-    return _row(scene, n, text, STUPF if ranks[0] in "789" else STECHER, [trump + each for each in ranks])
+    once = say(scene, f"once.{ranks}") if ranks in OLD_NAMES else ""
+    return _row(scene, n, text, STUPF if ranks[0] in "789" else STECHER, [trump + each for each in ranks], once=once)
 
 
 def _kaiser_row(scene: Scene, n: int, card: Card) -> model.OrderRow:

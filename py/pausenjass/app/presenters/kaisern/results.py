@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.presenters import results
@@ -46,7 +47,7 @@ def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
     how = scene.rules.tie if view.how == "tie" else view.how
     if own and how == "went":
         how = "went-us" if us(scene) else "went-you"
-    elif own and how == "false":
+    elif how == "false" and (own or len(scene.sides) > 2):
         how = "false-us"
     striche = score_text(scene, view.deal[view.writer].points)
     tricks = won(scene, len(scene.events) - 1)[view.writer]
@@ -88,6 +89,8 @@ def outcome(scene: Scene, view: View, tricks: tuple[int, ...]) -> str:
     if view.how == "went":
         return f"{_went(scene, view)}: {writes(scene, writer, view.deal[writer].points)}."
     how = scene.rules.tie if view.how == "tie" else view.how
+    if how == "false" and len(scene.sides) > 2:
+        how = "lied"
     words: Words = {"tricks": tricks[writer], "count": view.deal[writer].points}
     names = subject(scene, [writer])
     return say(scene, "event.round-over", how, *subject_form(scene, [writer]), **words, names=names)
@@ -111,9 +114,25 @@ def writes(scene: Scene, writer: int, count: int) -> str:
 
 def lines(scene: Scene, over: bool) -> list[str]:
     """Which Kaiser were shown or false, and how long the Partie was."""
-    shown = [sentence(scene, event) for event in scene.events[-1] if event.kind in ("shown", "false")]
-    lines = [*_who_gave_up(scene), *shown]
+    shown = [sentence(scene, event) for event in scene.events[-1] if event.kind == "shown"]
+    lines = [*_who_gave_up(scene), *shown, *_false(scene)]
     return [*lines, say(scene, "result.after", count=scene.view.round)] if over else lines
+
+
+def _false(scene: Scene) -> list[str]:
+    """Who has declared what isn't there, each once (KA-20)."""
+    liars: list[Any] = [event.data["seat"] for event in scene.events[-1] if event.kind == "false"]
+    return [
+        say(
+            scene,
+            "event.false",
+            *(("many",) if number > 1 else ()),
+            *you(scene, seat),
+            seat=name(scene, seat),
+            number=number,
+        )
+        for seat, number in Counter(liars).items()
+    ]
 
 
 def _who_gave_up(scene: Scene) -> list[str]:

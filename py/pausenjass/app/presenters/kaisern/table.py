@@ -12,7 +12,7 @@ from pausenjass.app.presenters.kaisern.strength import Known, power, what_is_kno
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import card_name, name, owner, say, why
 from pausenjass.core.game import Card, Seat
-from pausenjass.games.kaisern.dealing import sees
+from pausenjass.games.kaisern.dealing import is_speaker
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -72,7 +72,7 @@ def _own_turn(scene: Scene, known: Known) -> str:
         return declaring.question_text(scene)
     if view.phase == "open":
         banner = view.up[scene.me]
-        forms = () if "waive" in view.legal else ("more",)
+        forms = () if "waive" in view.legal else ("more",) if declaring.offers(scene) else ("full",)
         return say(scene, "prompt.open", *forms, card=as_subject(scene, banner, as_kaiser(banner)))
     if view.phase in ("stage", "blind"):
         return say(scene, f"prompt.{view.phase}")
@@ -139,6 +139,7 @@ def marks(scene: Scene, seat: Seat) -> dict[str, Any]:
         "side": side,
         "mark": MARKS[side],
         "partner": scene.held and seat != scene.me and side == mine(scene),
+        "speaker": bool(view.round) and is_speaker(scene.rules, view.dealer, seat),
         "kritze": stake.kritze_of(scene, seat),
         "kaiser": stake.kaiser_of(scene, seat),
         "tricks": view.won()[side] if view.round else 0,
@@ -156,14 +157,9 @@ def _up(scene: Scene, seat: Seat) -> model.Picture | None:
     return {"face": card, "name": full_name(scene, card, order_of(view)) if view.trump else card_name(scene, card)}
 
 
-def is_speaker(scene: Scene, seat: Seat) -> bool:
-    """Whether the seat is its party's speaker in this Spiel (KA-44)."""
-    return len(sees(scene.rules, scene.view.dealer, seat)) == len(scene.sides[scene.side(seat)]) - 1
-
-
 def seat_notes(scene: Scene, row: dict[str, Any]) -> list[str]:
     """What a screen reader hears of a seat: partner, declared Kaiser, out of the Spiel."""
     partner = [say(scene, "partner")] if row["partner"] else []
     gone = [say(scene, "gone")] if row["out"] else []
-    speaks = [say(scene, "speaker")] if scene.rules.speaker and is_speaker(scene, row["seat"]) else []
+    speaks = [say(scene, "speaker")] if row["speaker"] else []
     return [*partner, *speaks, *(each["text"] for each in row["kaiser"]), *gone]
