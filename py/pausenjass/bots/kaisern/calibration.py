@@ -11,8 +11,9 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final, NamedTuple
 
+from pausenjass.games.kaisern.declaring import OPEN
 from pausenjass.games.kaisern.position import NOBODY, View
-from pausenjass.games.kaisern.rules import START
+from pausenjass.games.kaisern.rules import START, Rules
 
 
 class Fit(NamedTuple):
@@ -51,10 +52,19 @@ FITS: Final = {
 playouts; those of two and three that came about with an earlier fit count a quarter."""
 
 
-def calibrated(view: View, proportion: float, worlds: int) -> float:
+FACE_UP: Final = 0.7
+"""The weight of the worlds won, in log odds beside an even share, in stages (KA-37) and while face-up Kaiser get their Kritze
+(KA-39). Raises and the stake tell nothing then, since nobody has looked at a hidden card. Fitted to 700 moments of as many
+random deals, each estimated with 100 and with 400 playouts."""
+
+
+def calibrated(rules: Rules, view: View, proportion: float, worlds: int) -> float:
     """The probability that the view's party wins the Spiel if it is played on, from the proportion of these worlds that it wins."""
-    fit = FITS[min(len(view.points), max(FITS))]
     odds = log((proportion * worlds + 0.5) / ((1 - proportion) * worlds + 0.5))
+    if view.phase in OPEN and (rules.staged or rules.settles_open):
+        even = -log(max(1, len(view.points) - len(view.gone) - 1))
+        return 1 / (1 + exp(-even - FACE_UP * (odds - even)))
+    fit = FITS[min(len(view.points), max(FITS))]
     weight = fit.worlds if view.ask is None else fit.worlds_asked
     return 1 / (1 + exp(-weight * odds - _told(fit, view)))
 
