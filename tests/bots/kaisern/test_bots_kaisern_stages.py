@@ -68,7 +68,8 @@ def test_stark_raises_in_a_stage_only_with_the_better_cards() -> None:
 
 
 def test_before_hands_are_looked_at_even_worlds_are_an_even_chance() -> None:
-    """Raises tell nothing there. Once hands are taken up, who is on turn while nobody has raised has better chances."""
+    """Raises tell nothing there, nor do they when hands are taken up. Without stages who is on turn then, while nobody has
+    raised, has better chances."""
     _, view = staged("E7 R7 S7 T7")
     assert calibrated(house().rules, view, 0.5, 400) == 0.5
     assert calibrated(house().rules, view._replace(raiser=1, field=7), 0.5, 400) == 0.5
@@ -77,7 +78,9 @@ def test_before_hands_are_looked_at_even_worlds_are_an_even_chance() -> None:
     assert calibrated(three.rules, view, 1 / 3, 4000) == pytest.approx(1 / 3, abs=0.001)
     _, view = staged("E7 R7 S7 T7", "ready", "ready", "ready", "ready")
     assert view.phase == "ready"
-    assert calibrated(house().rules, view, 0.5, 400) > 0.6
+    for raised in ({}, {"raiser": 0, "field": 13}, {"raiser": 1, "field": 13}):
+        assert calibrated(house().rules, view._replace(**raised), 0.5, 400) == pytest.approx(0.5)
+    assert calibrated(house(staged=False).rules, view, 0.5, 400) > 0.6
 
 
 def test_hints_advise_what_stark_does_there() -> None:

@@ -66,6 +66,10 @@ def calibrated(rules: Rules, view: View, proportion: float, worlds: int) -> floa
         return (proportion * worlds + EVENLY / (len(view.points) - len(view.gone))) / (worlds + EVENLY)
     odds = log((proportion * worlds + 0.5) / ((1 - proportion) * worlds + 0.5))
     fit = FITS[min(len(view.points), max(FITS))]
+    if rules.staged and view.phase == "ready" and view.ask is None:  # what was raised before tells nothing either: in
+        # 487 such moments 56.3 % were won, thought were 56.4 % so, and 47.3 % by what raises tell elsewhere
+        even = -log(len(view.points) - len(view.gone) - 1)
+        return 1 / (1 + exp(-even - fit.worlds * (odds - even)))
     weight = fit.worlds if view.ask is None else fit.worlds_asked
     return 1 / (1 + exp(-weight * odds - _told(fit, view)))
 
