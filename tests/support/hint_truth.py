@@ -327,11 +327,11 @@ def _winners(claim: Claim, card: str, times: int = 8) -> set[int]:
     """The winners of the trick after this card, if the others play at random."""
     found = set()
     for _ in range(times):
-        state = claim.game.apply(claim.state, claim.seat, "lay " + card).state
-        done = len(claim.state.tricks)
-        while len(state.tricks) == done and state.phase == "play":
-            state = claim.game.apply(state, state.turn, "lay " + claim.rng.choice(state.hands[state.turn])).state
-        found.add(state.tricks[done].winner)
+        step = claim.game.apply(claim.state, claim.seat, "lay " + card)
+        while not (won := [event for event in step.events if event.kind == "trick-won"]):
+            turn = step.state.turn
+            step = claim.game.apply(step.state, turn, "lay " + claim.rng.choice(step.state.hands[turn]))
+        found.add(won[0].data["seat"])  # the table may be empty after it, for blind turns (KA-41)
     return found
 
 

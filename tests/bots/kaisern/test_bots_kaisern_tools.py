@@ -52,12 +52,22 @@ def test_without_stakes_nobody_raises_or_goes() -> None:
         assert deal.figures["stake"] <= 7 + 4
 
 
-def test_the_estimates_of_the_win_probability_are_counted() -> None:
-    played = deals(6, "kaisern", "mittel", "leicht", "calibration", playouts=32)
+STAGED = {"staged": True, "blind": True, "kritze": "free", "open_kritze": "at once", "reopen": True}
+
+
+@pytest.mark.parametrize(
+    ("rules", "moments"), [({}, set()), (STAGED, {"stage", "asked in a stage"})], ids=["old", "in stages"]
+)
+def test_the_estimates_of_the_win_probability_are_counted(rules: dict[str, Any], moments: set[str]) -> None:
+    """Estimates in stages are counted apart; before the deal there are none (KA-41)."""
+    played = deals(6, "kaisern", "mittel", "leicht", "calibration", playouts=32, **rules)
     found = [guess for deal in played for guess in deal.notes]
-    assert {guess.when for guess in found} == {"lead", "asked"}
+    assert {guess.when for guess in found} - {"open"} == {"lead", "asked", "ready", *moments}
     assert {guess.won for guess in found} == {True, False}
     assert all(0 <= guess.chance <= 1 for guess in found)
     assert sum(count for _, _, count, _, _ in calibration(found)) == len(found)
+
+
+def test_estimates_are_put_in_bins() -> None:
     guesses = [Guess("lead", 0.25, True), Guess("lead", 0.21, False), Guess("lead", 1.0, True)]
     assert calibration(guesses) == [("lead", 0.2, 2, pytest.approx(0.23), 0.5), ("lead", 0.9, 1, 1.0, 1.0)]

@@ -19,13 +19,13 @@ from arena.round import Player, Round, Table
 from pausenjass.app.live.reactions import REFLEXES, missed, reaction
 from pausenjass.bots import RANDOM
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.ciao_sepp.levels import MOVES, WAIT
+from pausenjass.bots.ciao_sepp.levels import FAULT, MOVES, WAIT
 from pausenjass.core.game import CHANCE, Action, Game, Seat, Step, Who
 from pausenjass.games.ciao_sepp.words import CALLS
 
 ALIKE: Final = "mittel"
 """The level whose reaction times all have."""
-RINGS: Final = {"normal": 360.0, "rare": 720.0, "often": 180.0, "off": math.inf}
+RINGS: Final = {"normal": 360.0, "rare": 720.0, "often": 180.0, "off": math.inf, "real": math.inf}
 """The mean seconds between two calls of the telephone."""
 RINGING: Final = 8.0
 Stimulus: TypeAlias = tuple[str, Seat, int]
@@ -78,7 +78,7 @@ class Race(Round):
             if stimulus[0] == "slap":  # nobody needs to slap again
                 self._deadlines.update({each: math.inf for each in stimuli if each[0] == "slap"})
             if action is not None:
-                self._moves += action not in {*CALLS, "slap"}
+                self._moves += action not in {*CALLS, "slap", FAULT}  # CS-35: a fault on purpose closes nothing
                 return stimulus[1], action
             self._deadlines[stimulus] = math.inf
 

@@ -20,6 +20,7 @@ from pausenjass.bots.kaisern.worlds import Known, World
 from pausenjass.core.game import Action, Game, Seat
 from pausenjass.games.kaisern.position import NOBODY, State, View
 from pausenjass.games.kaisern.rules import Rules
+from pausenjass.games.kaisern.worlds import undealt
 
 EARLY: Final = 0.75
 """Scores are below this share of the target."""
@@ -33,7 +34,7 @@ class Guess(NamedTuple):
     """A's estimate of its win probability, and the result if the Spiel is played on for its stake."""
 
     when: str
-    """The moment: "lead" or "asked"."""
+    """The moment: see `moment`."""
     chance: float
     won: bool
 
@@ -86,12 +87,13 @@ class Kaisern(Round):
         return Turn(view._replace(legal=lays), player, None if lays else unstaked(view.legal)[0])
 
     def observe(self, view: Any, player: Player) -> None:
-        """With `--calibration`: A's win probability, when it leads and when it is asked."""
-        asked = view.ask and "no-stakes" not in self.table.switches
-        leads = not view.ask and view.phase == "play" and not view.trick
-        if "calibration" in self.table.switches and (asked or leads) and isinstance(player.bot, Policy):
+        """With `--calibration`: A's win probability at each `moment`."""
+        if "calibration" not in self.table.switches or not isinstance(player.bot, Policy):
+            return
+        when = moment(view)
+        if when and not (view.ask and "no-stakes" in self.table.switches):
             chance = player.bot.win_probability(view, self.chance_of("chance"), player.budget)
-            self.notes.append(Guess("asked" if view.ask else "lead", chance, self._played_on()))
+            self.notes.append(Guess(when, chance, self._played_on()))
 
     def _played_on(self) -> bool:
         """Whether A's party wins the Spiel if nobody raises or goes any more: those who go would never learn it."""
@@ -133,7 +135,7 @@ class Kaisern(Round):
         for when, least, found, mean, share in calibration(notes):
             half = Z95 * math.sqrt(share * (1 - share) / found)
             lines.append(
-                f"  {when:5}  {100 * least:3.0f} % and more: {found:5} times, "
+                f"  {when:16}  {100 * least:3.0f} % and more: {found:5} times, "
                 f"thought {100 * mean:5.1f} %, won {100 * share:5.1f} ± {100 * half:.1f} %"
             )
         return lines
@@ -145,7 +147,7 @@ class SeesAll(Strong):
     def look(self, state: State) -> None:
         """Looks at all hands."""
         kaiser = frozenset(each.card for each in state.kaiser)
-        named = order(self.rules.cards, state.trump, kaiser, self.rules.nine_takes_eight)
+        named = order(self.rules.span, state.trump, kaiser, self.rules.nine_takes_eight)
         self._world = World(named, tuple(map(named.mask, state.hands)), frozenset(), state.trump, kaiser)
 
     def known(self, view: View) -> Known:
@@ -163,6 +165,20 @@ class Open(Known):
     def world(self, rng: Random) -> World:
         """The real one."""
         return self._real
+
+
+def moment(view: View) -> str:
+    """What is decided by an estimate: "asked" (to come or to go), "lead" (of a trick), "ready" (what to declare); in a stage
+    (KA-37) "asked in a stage" or "stage", or "open" for a face-up Banner without stages; "" if nothing is.
+    """
+    stage = undealt(view)
+    if view.phase == "blind":  # KA-41: nobody can estimate anything
+        return ""
+    if view.ask is not None:
+        return "asked in a stage" if stage else "asked"
+    if view.phase == "play":
+        return "" if view.trick else "lead"
+    return "stage" if stage else view.phase
 
 
 def unstaked(legal: Sequence[Action]) -> list[Action]:

@@ -6,27 +6,42 @@ of their rules of thumb.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from pausenjass.bots import STRONG
-from strength.sheets import Against, Ways
+from pausenjass.bots import MEDIUM, STRONG
+from strength.sheets import Against, House, Ways
 
 GAME: Final = "ciao-sepp"
 TWO: Final = Against("Ciao-Sepp, 2 players", GAME, {"players": 2}, "won", "% of games won", deals=600, playouts=100)
+MISSING: Final = Against(
+    "Ciao-Sepp, 4 players, with what each misses",
+    GAME,
+    {"players": 4},
+    "won",
+    "% of games won",
+    deals=100,
+    playouts=100,
+    switches=frozenset({"attention"}),
+)
+KINDS: Final[dict[str, dict[str, Any]]] = {
+    "none of these": {},
+    "faults on purpose": {"on_purpose": True},
+    "every fault with one card": {"ciao_fault": "every fault"},
+    "an Under on everything": {"under": "always"},
+    "all of these": {"on_purpose": True, "ciao_fault": "every fault", "under": "always"},
+}
+"""The house rules of CS-34 to CS-36. What is missed must cost something, so everybody misses what his level does."""
+DUELS: Final[dict[str, dict[str, Any]]] = {"points added up": {}, "points plain": {"duel": "plain"}}
+"""What places are worth to two players (CS-37)."""
 SHEETS: Final = (
     TWO,
     Against("Ciao-Sepp, 4 players", GAME, {"players": 4}, "won", "% of games won", deals=200, playouts=100),
     Ways(TWO),
-    Against(
-        "Ciao-Sepp, 4 players, with what each misses",
-        GAME,
-        {"players": 4},
-        "won",
-        "% of games won",
-        deals=100,
-        playouts=100,
-        switches=frozenset({"attention"}),
+    MISSING,
+    House(
+        MISSING._replace(title=f"Ciao-Sepp, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), KINDS
     ),
+    House(TWO._replace(title=f"Ciao-Sepp, 2 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), DUELS),
     Against(
         "Ciao-Sepp, 4 players, the search among its own rules of thumb",
         GAME,

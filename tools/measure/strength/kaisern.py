@@ -1,23 +1,33 @@
-"""Kaisern: Spiele won without stakes, Striche with stakes, and whether *Strong* wins as often as it thinks."""
+"""Kaisern: Spiele won without stakes, Striche with stakes, also under the house rules of KA-37 to KA-42, and whether
+*Strong* wins as often as it thinks.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from arena.deals import play_deals
 from arena.figures import Z95
 from arena.kaisern import OPEN, calibration
 from arena.round import Table
 
-from pausenjass.bots import STRONG, Budget
-from strength.sheets import PROCESSES, SEED, Against, Row, Ways, when
+from pausenjass.bots import MEDIUM, STRONG, Budget
+from strength.sheets import PROCESSES, SEED, Against, House, Row, Ways, when
 
 GAME: Final = "kaisern"
 PLAYOUTS: Final = 100
-SEATS: Final = {2: 4, 3: 3, 4: 4}
-"""The number of players for each number of parties."""
+BY_THE_SHEET: Final = {"kritze": "free", "open_kritze": "at once", "reopen": True, "folding": "any time"}
+"""What a new match begins with."""
+TABLES: Final = {
+    "2 parties": {"players": 4, "parties": 2},
+    "3 parties": {"players": 3, "parties": 3},
+    "4 parties": {"players": 4, "parties": 4},
+    "2 parties, staged": {"players": 4, "parties": 2, "staged": True, **BY_THE_SHEET},
+    "3 parties, staged": {"players": 6, "parties": 3, "staged": True, **BY_THE_SHEET},
+}
+"""The house rules of each row of the calibration."""
 ENOUGH: Final = 50
 """The least number of estimates for a bin to count."""
 
@@ -29,14 +39,12 @@ class Calibration:
     deals = 400
 
     def rows(self) -> Sequence[str]:
-        """The rows by the number of parties."""
-        return [f"{parties} parties" for parties in SEATS]
+        """The rows by the number of parties, without stages and with them (KA-37)."""
+        return list(TABLES)
 
     def measure(self, row: str, deals: int | None) -> Row:
-        """Measures one number of parties."""
-        parties = int(row.split()[0])
-        rules = {"players": SEATS[parties], "parties": parties}
-        table = Table(GAME, rules, STRONG, STRONG, Budget(PLAYOUTS), SEED, frozenset({"calibration"}))
+        """Measures one kind of table."""
+        table = Table(GAME, TABLES[row], STRONG, STRONG, Budget(PLAYOUTS), SEED, frozenset({"calibration"}))
         played = list(play_deals(table, 0, deals or self.deals, PROCESSES))
         bins = [
             {"when": when, "count": count, "thought": mean, "won": share}
@@ -55,7 +63,7 @@ class Calibration:
                 if each["count"] >= ENOUGH:
                     half = 100 * Z95 * math.sqrt(each["won"] * (1 - each["won"]) / each["count"])
                     found.append(
-                        f"| {name.split()[0]} | {each['when']} | {100 * each['thought']:.1f} % | {100 * each['won']:.1f} ± {half:.1f} % "
+                        f"| {name.replace(' parties', '')} | {each['when']} | {100 * each['thought']:.1f} % | {100 * each['won']:.1f} ± {half:.1f} % "
                         f"| {each['count']} | {row['deals']} | {when(row)} |"
                     )
         return found
@@ -74,10 +82,22 @@ CARDS: Final = Against(
 STAKES: Final = Against(
     "Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS
 )
+KINDS: Final[dict[str, dict[str, Any]]] = {
+    "none of these": {},
+    "staged": {"staged": True},
+    "free Kritze": {"kritze": "free"},
+    "open Kaiser at once": {"open_kritze": "at once"},
+    "asked again": {"reopen": True},
+    "blind": {"blind": True},
+    "all of these": {"staged": True, "blind": True, **BY_THE_SHEET},
+}
+"""The house rules whose choices bots have to make (KA-37 to KA-42)."""
 SHEETS: Final = (
     CARDS,
     CARDS._replace(title=f"{CARDS.title}, with all hands open", levels=(OPEN,)),
     STAKES,
+    House(STAKES._replace(levels=(STRONG,), deals=100), KINDS),
+    House(STAKES._replace(title=f"Kaisern, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), KINDS),
     Ways(STAKES),
     Calibration(),
 )

@@ -81,14 +81,18 @@ class Against(NamedTuple):
 
     def lines(self, rows: Mapping[str, Row]) -> list[str]:
         """See `Sheet`."""
+        return self.lines_of("level", rows)
+
+    def lines_of(self, what: str, rows: Mapping[str, Row]) -> list[str]:
+        """The table in Markdown; `what` is the heading of the names."""
         fair = f", fair {100 / len(self.table(RANDOM).sides()):.0f}" if self.figure == "won" else ""
         head = [
-            f"| level | {self.unit}{fair} | deals | ms | 95 % below | measured |",
+            f"| {what} | {self.unit}{fair} | deals | ms | 95 % below | measured |",
             "| --- | ---: | ---: | ---: | ---: | --- |",
         ]
         return head + [
-            f"| {level} | {self.amount(row)} | {row['deals']} | {row['ms']:.0f} | {row['ms95']:.0f} | {when(row)} |"
-            for level, row in rows.items()
+            f"| {name} | {self.amount(row)} | {row['deals']} | {row['ms']:.0f} | {row['ms95']:.0f} | {when(row)} |"
+            for name, row in rows.items()
         ]
 
     def amount(self, row: Row) -> str:
@@ -96,6 +100,32 @@ class Against(NamedTuple):
         if self.figure == "won":
             return f"{row['value']:.1f} ± {row['half']:.1f}"
         return f"{row['value']:+.2f} ± {row['half']:.2f}"
+
+
+class House(NamedTuple):
+    """One level in the deals of `base` under different house rules, which the names of the rows describe."""
+
+    base: Against
+    variants: dict[str, dict[str, Any]]
+    """The house rules of each row, beside those of `base`; {} for what they are without a key."""
+
+    @property
+    def title(self) -> str:
+        """See `Sheet`."""
+        return f"{self.base.title}, by house rules"
+
+    def rows(self) -> Sequence[str]:
+        """The kinds of house rules."""
+        return list(self.variants)
+
+    def measure(self, row: str, deals: int | None) -> Row:
+        """Measures the level under one kind of house rules."""
+        (level,) = self.base.levels
+        return self.base._replace(rules={**self.base.rules, **self.variants[row]}).measure(level, deals)
+
+    def lines(self, rows: Mapping[str, Row]) -> list[str]:
+        """See `Sheet`."""
+        return self.base.lines_of("house rules", rows)
 
 
 class Ways(NamedTuple):

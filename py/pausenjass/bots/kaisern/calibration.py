@@ -11,8 +11,9 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final, NamedTuple
 
+from pausenjass.games.kaisern.declaring import OPEN
 from pausenjass.games.kaisern.position import NOBODY, View
-from pausenjass.games.kaisern.rules import START
+from pausenjass.games.kaisern.rules import START, Rules
 
 
 class Fit(NamedTuple):
@@ -51,10 +52,24 @@ FITS: Final = {
 playouts; those of two and three that came about with an earlier fit count a quarter."""
 
 
-def calibrated(view: View, proportion: float, worlds: int) -> float:
+EVENLY: Final = 10
+"""In stages (KA-37), and while face-up Kaiser get their Kritze (KA-39), raises and the stake tell nothing, since nobody has
+looked at a hidden card, and worlds are right on average. Only their number is small: so many more count as shared evenly. In
+1,001 such moments of as many random deals the slope of Spiele won over worlds won was 0.52 ± 0.14 for 7 worlds, 0.62 ± 0.18 for 25
+(two parties), 0.63 ± 0.36 for 25, 0.88 ± 0.49 for 100 (three), and 1.0 and 1.15 without the chance in the worlds.
+"""
+
+
+def calibrated(rules: Rules, view: View, proportion: float, worlds: int) -> float:
     """The probability that the view's party wins the Spiel if it is played on, from the proportion of these worlds that it wins."""
-    fit = FITS[min(len(view.points), max(FITS))]
+    if view.phase in OPEN and (rules.staged or rules.settles_open):
+        return (proportion * worlds + EVENLY / (len(view.points) - len(view.gone))) / (worlds + EVENLY)
     odds = log((proportion * worlds + 0.5) / ((1 - proportion) * worlds + 0.5))
+    fit = FITS[min(len(view.points), max(FITS))]
+    if rules.staged and view.phase == "ready" and view.ask is None:  # what was raised before tells nothing either: in
+        # 487 such moments 56.3 % were won, thought were 56.4 % so, and 47.3 % by what raises tell elsewhere
+        even = -log(len(view.points) - len(view.gone) - 1)
+        return 1 / (1 + exp(-even - fit.worlds * (odds - even)))
     weight = fit.worlds if view.ask is None else fit.worlds_asked
     return 1 / (1 + exp(-weight * odds - _told(fit, view)))
 

@@ -27,7 +27,8 @@ from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.declaring import named
 from pausenjass.games.kaisern.position import View
 from pausenjass.games.kaisern.power import KAISER
-from pausenjass.games.kaisern.rules import DECKS, STEP
+from pausenjass.games.kaisern.rules import DECKS, MOST_KRITZE, STEP
+from pausenjass.games.kaisern.worlds import undealt
 
 SPIELE: Final = "spiele"
 STRICHE: Final = "striche"
@@ -72,7 +73,7 @@ class Judging(Strong):
 
     def _before(self, view: View, rng: Random, budget: Budget) -> Judgement:
         """Judges actions before the first card, and out of turn. Raises aren't judged there, since *Strong* delays them
-        until its first card; but blind ones are.
+        until its first card; but blind ones are, and those in a stage.
         """
         given = {named(each): each.kritze for each in view.kaiser if each.seat == view.seat}
         offers = [(action, *action.split()[1:]) for action in view.legal if action.startswith("declare")]
@@ -83,12 +84,16 @@ class Judging(Strong):
         now = self._value(view, plain, view.field, view.kritze)
         rest = next((action for action in ("waive", "ready") if action in view.legal), WAIT)
         found = [(rest, now, plain)]
-        if view.phase == "blind" and "raise" in view.legal:  # KA-41: not later
+        if "raise" in view.legal and (view.phase == "blind" or rest == "ready" and undealt(view)):  # KA-37, KA-41
             found.append(("raise", now + self._gain(view, plain), plain))
         for action, kritze, card in offers:
             wins = probabilities.get(card, plain)
-            then = view.kritze + int(kritze) - given.get(card, 0)
-            found.append((action, self._value(view, wins, view.field, then), wins))
+            most = MOST_KRITZE if self.rules.free_kritze else int(kritze)  # KA-38: one by one it can get as many
+            value = max(
+                self._value(view, wins, view.field, view.kritze + then - given.get(card, 0))
+                for then in range(int(kritze), most + 1)
+            )
+            found.append((action, value, wins))
         for action in ("free", "nachfreien"):
             if action in view.legal:
                 found.append((action, self._value(view, plain, view.field + STEP, view.kritze), plain))
@@ -121,7 +126,7 @@ class Judging(Strong):
             return (self._unseen(),) * len(options), 1
         evaluation = Evaluation(Known(self.rules, view), rng, self._clock)
         proportions = evaluation.win_probabilities(budget, options)
-        return tuple([calibrated(view, each, evaluation.worlds) for each in proportions]), evaluation.worlds
+        return tuple([calibrated(self.rules, view, each, evaluation.worlds) for each in proportions]), evaluation.worlds
 
     # --- the play ---------------------------------------------------------------------------------------------------
 
@@ -166,7 +171,7 @@ class Judging(Strong):
         if WON in sure.values():
             return 1.0
         if exact:
-            return calibrated(view, max(option.wins for option in judged.options), judged.worlds)
+            return calibrated(self.rules, view, max(option.wins for option in judged.options), judged.worlds)
         return self.win_probability(view, rng, self.at_a_glance(budget))
 
 

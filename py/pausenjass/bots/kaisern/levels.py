@@ -126,7 +126,7 @@ class Strong(Policy):
         """Estimates the win probabilities from the worlds that the budget allows, calibrated."""
         evaluation = Evaluation(self.known(view), rng, self._clock)
         proportions = evaluation.win_probabilities(DEFAULT if budget == NO_BUDGET else budget, options)
-        return tuple([calibrated(view, each, evaluation.worlds) for each in proportions])
+        return tuple([calibrated(self.rules, view, each, evaluation.worlds) for each in proportions])
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
         """The card that wins most worlds, or the most visited one of the search."""
@@ -135,4 +135,4 @@ class Strong(Policy):
         if not evaluation.exact:
             return evaluation.search(cards, budget), None
         value, wins = evaluation.evaluate_cards(budget)
-        return max(cards, key=value.__getitem__), calibrated(view, wins, evaluation.worlds)
+        return max(cards, key=value.__getitem__), calibrated(self.rules, view, wins, evaluation.worlds)

@@ -17,6 +17,7 @@ from pausenjass.games.kaisern.legal import better
 from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View
 from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import STEP, Rules
+from pausenjass.games.kaisern.worlds import undealt
 
 NEAR: Final = 0.002
 """Options whose probabilities of winning the Partie are this close are chosen at random, so that actions reveal less."""
@@ -173,8 +174,13 @@ class Policy:
     # --- Kaiser ------------------------------------------------------------------------------------------------------
 
     def _open(self, view: View, rng: Random, budget: Budget) -> Action:
-        """Answers for a face-up Banner, or ends its part in a stage (KA-37), when nobody knows more yet."""
-        return self._best_declaration(view, rng, budget, view.legal[0])
+        """Answers for a face-up Banner, when nobody knows more yet. Its part in a stage (KA-37) ends with a raise if that pays."""
+        may_raise = undealt(view) and "raise" in view.legal
+        best = self._best_declaration(view, rng, budget.beside_a_glance if may_raise else budget, view.legal[0])
+        if not may_raise or best != "ready":
+            return best
+        wins = self.win_probability(view, rng, self.at_a_glance(budget))
+        return "raise" if self._raises(view, wins, rng) else best
 
     def _blind(self, view: View) -> Action:
         """KA-41: raises without cards only if that clearly pays by the points."""
