@@ -376,6 +376,19 @@ def test_caught_without_ciao() -> None:
     assert moments(tschau(f"E9 {REST} / E9 {REST} / E9", owes=2), (1, "demand 2")) == []
 
 
+@pytest.mark.rule("TS-23")
+def test_ciao_owed_before_the_ass_is_covered() -> None:
+    made = tschau(f"E7 / E9 {REST} / E9 {REST}", turn=0, top="EA", cover=True, owes=0, rules={"ciao_on_ass": True})
+    scene = scene_of(made, "de")
+    assert scene.own.parts(scene)["prompt"] == {
+        "text": "Du hast noch eine Karte: sag «Ciao»! Dann decke dein Ass",
+        "tone": "warn",
+    }
+    made = tschau(f"E7 / E9 {REST} / E9 {REST}", turn=1, owes=0)
+    scene = scene_of(made, "de")
+    assert scene.own.parts(scene)["prompt"]["text"] == "Du hast noch eine Karte: sag «Ciao»!"
+
+
 @pytest.mark.parametrize(
     ("rules", "line", "points", "of"),
     [

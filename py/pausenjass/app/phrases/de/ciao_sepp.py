@@ -111,6 +111,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pass.hint": "Du legst keine Karte, und der Nächste ist am Zug.",
     "ciao-sepp.ciao": "Ciao!",
     "ciao-sepp.ciao.hint": "Wer nur noch eine Karte hat, ruft «Ciao!». Wer es vergisst, nimmt 2 Strafkarten auf.",
+    "ciao-sepp.ciao.hint.fault": "Wer nur noch eine Karte hat, ruft «Ciao!». Wer es vergisst, nimmt 2 Strafkarten auf, und es zählt als Fehler.",
     "ciao-sepp.sepp": "Sepp!",
     "ciao-sepp.sepp.hint": "Wer die letzte Karte legt, ruft «Sepp!». Wer es vergisst, nimmt 2 Strafkarten auf und spielt weiter.",
     "ciao-sepp.slap": "Auf den Haufen hauen",
@@ -127,6 +128,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.fault": "Fehler mit Absicht",
     "ciao-sepp.fault.title": "Einen Fehler mit Absicht machen?",
     "ciao-sepp.fault.hint": "Du nimmst eine Strafkarte auf, und dein Zug geht weiter. Beim zweiten Fehler scheidest du aus.",
+    "ciao-sepp.fault.hint.two": "Du hast nur noch eine Karte: Du nimmst zwei Strafkarten auf, und dein Zug geht weiter. Beim zweiten Fehler scheidest du aus.",
     "ciao-sepp.fault.hint.second": "Das ist dein zweiter Fehler: Du scheidest aus und bekommst 2 Minuspunkte.",
     "ciao-sepp.fault.yes": "Fehler machen",
     # what others did last, and said

@@ -111,6 +111,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pass.hint": "You lay no card, and the next player is on turn.",
     "ciao-sepp.ciao": "Ciao!",
     "ciao-sepp.ciao.hint": "With one card left you call “Ciao!”. If you forget, you take 2 penalty cards.",
+    "ciao-sepp.ciao.hint.fault": "With one card left you call “Ciao!”. If you forget, you take 2 penalty cards, and it counts as a fault.",
     "ciao-sepp.sepp": "Sepp!",
     "ciao-sepp.sepp.hint": "With your last card you call “Sepp!”. If you forget, you take 2 penalty cards and play on.",
     "ciao-sepp.slap": "Slap the pile",
@@ -127,6 +128,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.fault": "Fault on purpose",
     "ciao-sepp.fault.title": "Commit a fault on purpose?",
     "ciao-sepp.fault.hint": "You draw a penalty card, and your turn goes on. With a second fault you are out.",
+    "ciao-sepp.fault.hint.two": "You have only one card: you draw two penalty cards, and your turn goes on. With a second fault you are out.",
     "ciao-sepp.fault.hint.second": "That is your second fault: you are out and lose 2 points.",
     "ciao-sepp.fault.yes": "Commit it",
     # what others did last, and said
