@@ -385,7 +385,7 @@ def test_ciao_owed_before_the_ass_is_covered() -> None:
     made = tschau(f"E7 / E9 {REST} / E9 {REST}", turn=0, top="EA", cover=True, owes=0, rules={"ciao_on_ass": True})
     scene = scene_of(made, "de")
     assert scene.own.parts(scene)["prompt"] == {
-        "text": "Du hast noch eine Karte: sag «Ciao»! Dann decke dein Ass",
+        "text": "Sag «Ciao», dann decke dein Ass",
         "tone": "warn",
     }
     made = tschau(f"E7 / E9 {REST} / E9 {REST}", turn=1, owes=0)

@@ -274,6 +274,8 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.result.question": "Wer war zuerst fertig?",
     "ciao-sepp.result.reason": "{names} ist alle Karten los",
     "ciao-sepp.result.reason.you": "Du bist alle Karten los",
+    "ciao-sepp.result.reason.left": "{names} ist allein übrig",
+    "ciao-sepp.result.reason.left.you": "Du bist allein übrig",
     "ciao-sepp.result.reason.time": "Die Zeit war um",
     "ciao-sepp.result.reason.nobody": "Keine Karte ist die letzte geworden",
     "ciao-sepp.result.ended": "Das Spiel ist aus",

@@ -12,7 +12,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.prompt.hand-on": "{name} ist am Zug",
     "tschau-sepp.prompt.thinks": "{name} überlegt …",
     "tschau-sepp.prompt.ciao": "Du hast noch eine Karte: sag «Ciao»!",
-    "tschau-sepp.prompt.ciao.cover": "Du hast noch eine Karte: sag «Ciao»! Dann decke dein Ass",
+    "tschau-sepp.prompt.ciao.cover": "Sag «Ciao», dann decke dein Ass",
     "tschau-sepp.prompt.forgot": "{name} hat nicht «Ciao» gesagt!",
     "tschau-sepp.prompt.turn": "Du bist am Zug",
     "tschau-sepp.prompt.turn.wish": "Du bist am Zug, gewünscht: {wish}",

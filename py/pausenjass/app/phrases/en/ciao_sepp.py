@@ -274,6 +274,8 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.result.question": "Who was out first?",
     "ciao-sepp.result.reason": "{names} got rid of all cards",
     "ciao-sepp.result.reason.you": "You got rid of all your cards",
+    "ciao-sepp.result.reason.left": "{names} is the only one left",
+    "ciao-sepp.result.reason.left.you": "You are the only one left",
     "ciao-sepp.result.reason.time": "Time was up",
     "ciao-sepp.result.reason.nobody": "Nobody laid a last card",
     "ciao-sepp.result.ended": "The game is over",

@@ -12,7 +12,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.prompt.hand-on": "It is {name}'s turn",
     "tschau-sepp.prompt.thinks": "{name} is thinking …",
     "tschau-sepp.prompt.ciao": "You have one card left: say “Ciao”!",
-    "tschau-sepp.prompt.ciao.cover": "You have one card left: say “Ciao”! Then cover your Ace",
+    "tschau-sepp.prompt.ciao.cover": "Say “Ciao”, then cover your Ace",
     "tschau-sepp.prompt.forgot": "{name} has not said “Ciao”!",
     "tschau-sepp.prompt.turn": "Your turn",
     "tschau-sepp.prompt.turn.wish": "Your turn, suit wished: {wish}",
