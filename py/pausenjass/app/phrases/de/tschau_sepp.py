@@ -129,6 +129,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.event.counted": "{seat} nimmt für übrige 7er auf, und es zählt mit: {cards}.",
     "tschau-sepp.event.counted.you": "Du nimmst für übrige 7er auf, und es zählt mit: {cards}.",
     "tschau-sepp.event.time-up": "Die Zeit ist um: Diese Runde ist die letzte.",
+    "tschau-sepp.event.time-up.between": "Die Zeit ist um: Das war die letzte Runde.",
     "tschau-sepp.event.round-over": "{winner} gewinnt die Runde.",
     "tschau-sepp.event.round-over.you": "Du gewinnst die Runde.",
     "tschau-sepp.event.sepp": "{name} sagt «Ciao Sepp!»",

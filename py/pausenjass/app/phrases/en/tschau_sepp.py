@@ -129,6 +129,7 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.event.counted": "{seat} draws for 7s left in hand, and they count: {cards}.",
     "tschau-sepp.event.counted.you": "You draw for 7s left in hand, and they count: {cards}.",
     "tschau-sepp.event.time-up": "The time is up: this round is the last.",
+    "tschau-sepp.event.time-up.between": "The time is up: that was the last round.",
     "tschau-sepp.event.round-over": "{winner} wins the round.",
     "tschau-sepp.event.round-over.you": "You win the round.",
     "tschau-sepp.event.sepp": "{name} says “Ciao Sepp!”",
