@@ -186,8 +186,8 @@ def can_go_on(me: Player, now: Look) -> bool:
 
 
 def leading_on(me: Player, buttons: Sequence[str]) -> list[str]:
-    """The buttons that a person would press: all except a demand."""
-    return [button for button in buttons if not is_one_of(me, button, "demand")]
+    """The buttons that a person would press: all except a demand, and giving up, which is possible at any time at Kaisern (KA-42)."""
+    return [button for button in buttons if not is_one_of(me, button, "demand", "stake.go")]
 
 
 def is_one_of(me: Player, button: str, *keys: str) -> bool:

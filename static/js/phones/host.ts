@@ -37,6 +37,8 @@ export class Host extends Signals<Events> {
   /** identifies this run of the page: calls to an earlier run aren't repeated */
   epoch = random();
   room: Room = NOBODY;
+  /** whether the game's clock ran when the engine last told the time */
+  #clockRuns: boolean | null = null;
   /** the next round of Tables, which hasn't started */
   #next: Promise<void> | null = null;
   /** the round of Tables that is being sent */
@@ -62,6 +64,7 @@ export class Host extends Signals<Events> {
       },
     );
     director.on("table", ({ first }) => this.#follow(first));
+    director.on("clock", ({ running }) => this.#followClock(running));
   }
   #call: typeof import("../engine/session.ts").call;
   #time: Time;
@@ -129,6 +132,13 @@ export class Host extends Signals<Events> {
 
   #follow(first: boolean) {
     if (first) for (const phone of this.phones.values()) phone.told = null;
+    if (this.phones.size) void this.views();
+  }
+
+  /** Tell the phones that the game's clock stands still, or goes on again; in between they count down by themselves. */
+  #followClock(running: boolean) {
+    if (running === this.#clockRuns) return;
+    this.#clockRuns = running;
     if (this.phones.size) void this.views();
   }
 

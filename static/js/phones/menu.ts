@@ -1,4 +1,5 @@
-/* The menu of a phone at another device's table: rules, a fault on purpose, this phone's own settings, scanning for the table, leaving. */
+/* The menu of a phone at another device's table: rules, a fault on purpose, throwing the cards down, this phone's own settings, scanning for
+   the table, leaving. */
 
 import { ask, confirm, type DialogAction } from "../ui/dialogs.ts";
 import { el } from "../base/dom.ts";
@@ -17,7 +18,7 @@ import type { Forfeit } from "../../vendor/model.d.ts";
 /** Open the menu. `tools`: those that don't fit in the bar. */
 export async function handMenu(guest: Guest, tools: readonly Tool[]) {
   const game = guest.table?.game ?? "",
-    purpose = guest.table?.persons?.[0]?.purpose;
+    { purpose, forfeit } = guest.table?.persons?.[0] ?? {};
   const line: (text: string, picture: IconName, value: () => unknown) => DialogAction<() => unknown> = (
     text,
     picture,
@@ -30,7 +31,8 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
     actions: [
       ...tools.map((tool) => line(tool.label, tool.icon, tool.run)),
       line(t("page.menu.rules"), "rules", () => (location.hash = `#/rules/${game}`)),
-      ...(purpose ? [line(purpose.text, "fault", () => onPurpose(guest, purpose))] : []),
+      ...(purpose ? [line(purpose.text, "fault", () => commit(guest, purpose))] : []),
+      ...(forfeit ? [line(forfeit.text, "flag", () => commit(guest, forfeit))] : []),
       line(t("page.join.menu.hand"), "settings", handSettings),
       ...(canScan() ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
       line(t("page.join.leave"), "leave", () => leaveTable(guest)),
@@ -39,8 +41,8 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
   await wanted?.();
 }
 
-/** Commit a fault on purpose, after a question (CS-35). */
-async function onPurpose(guest: Guest, { action, seat, title, hint, yes }: Forfeit) {
+/** Commit a fault on purpose (CS-35), or throw the cards down (CS-31), after a question. */
+async function commit(guest: Guest, { action, seat, title, hint, yes }: Forfeit) {
   if (await confirm({ title, text: hint, yes })) guest.act(action, seat);
 }
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from app_play import Page, go_on, key
+from phone_play import party
 
 MINUTE = 60_000
 
@@ -97,3 +98,18 @@ def test_without_an_agreed_time_there_is_no_clock() -> None:
     table.new(1)
     assert "clock" not in table.table
     assert table.call("tick", at=0, seen=True)["error"]
+
+
+def test_phones_as_hands_show_the_time_too() -> None:
+    made = party(minutes=10, hand=5)
+    pass_time(made, 65_000)
+    assert made.phone(0)["clock"] == made.call("tick", at=65_000, seen=True)["clock"]
+    assert made.phone(1, lang="en")["clock"] == {
+        "left_ms": 8 * MINUTE + 55_000,
+        "running": True,
+        "text": "8:55",
+        "label": "8 minutes and 55 seconds left",
+    }
+    made.call("tick", at=66_000, seen=False)
+    assert not made.phone(0)["clock"]["running"]
+    assert "clock" not in party().phone(0)

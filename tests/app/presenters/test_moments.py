@@ -271,12 +271,16 @@ def test_faults_with_one_card_in_hand() -> None:
     assert texts(moments(late, (1, "lay R6"))) == [
         (
             "Fehler 1 von 2",
-            "Fehler! Noch einer, und du bist draussen",
-            "Das «Ciao!» war vergessen. Du nimmst zwei Strafkarten.",
+            "Du hast «Ciao!» vergessen",
+            "Das ist ein Fehler, und du nimmst zwei Strafkarten. Noch einer, und du bist draussen.",
         )
     ]
     out = at(f"E9 / R6 {REST} / S6 {REST}", rules=rules, turn=1, owes=((0, "ciao"),), faults=(1, 0, 0))
-    assert texts(moments(out, (1, "lay R6")))[0][1] == "Zwei Fehler: du bist draussen"
+    assert texts(moments(out, (1, "lay R6")))[0] == (
+        "Fehler 2 von 2",
+        "«Ciao!» vergessen, zwei Fehler: du bist draussen",
+        "Das gibt 2 Minuspunkte, und die Karten kommen unter den Stock.",
+    )
     slap = at(f"E9 / R6 {REST}", rules={**rules, "first_slap": "fault"})
     assert texts(moments(slap, (0, "slap")))[0][2] == (
         "Es hat nicht geklingelt. Du nimmst zwei Strafkarten, und dein Zug ist vorbei."
@@ -374,6 +378,19 @@ def test_caught_without_ciao() -> None:
     mine = tschau(f"E9 {REST} / E9 {REST} / E9", owes=2)
     assert moments(mine, (0, "demand 2"))[0]["title"] == "Du verlangst von Cla 3 Strafkarten"
     assert moments(tschau(f"E9 {REST} / E9 {REST} / E9", owes=2), (1, "demand 2")) == []
+
+
+@pytest.mark.rule("TS-23")
+def test_ciao_owed_before_the_ass_is_covered() -> None:
+    made = tschau(f"E7 / E9 {REST} / E9 {REST}", turn=0, top="EA", cover=True, owes=0, rules={"ciao_on_ass": True})
+    scene = scene_of(made, "de")
+    assert scene.own.parts(scene)["prompt"] == {
+        "text": "Sag «Ciao», dann decke dein Ass",
+        "tone": "warn",
+    }
+    made = tschau(f"E7 / E9 {REST} / E9 {REST}", turn=1, owes=0)
+    scene = scene_of(made, "de")
+    assert scene.own.parts(scene)["prompt"]["text"] == "Du hast noch eine Karte: sag «Ciao»!"
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,7 @@ def test_a_match_that_the_clock_ends_after_a_round_ends_with_that_round() -> Non
     there = at(looks, last["end"], last["end"] - 1)
     assert there["scenery"]["over"]
     assert there["scenery"]["outcome"].endswith(".")
-    assert there["table"]["say"][0] == "Die Zeit ist um: Diese Runde ist die letzte."
+    assert there["table"]["say"][0] == "Die Zeit ist um: Das war die letzte Runde."
 
 
 def test_marks_of_reviews_stay(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -320,6 +320,30 @@ def test_calls_and_choices_are_buttons() -> None:
     }
 
 
+@pytest.mark.rule("CS-34")
+@pytest.mark.rule("CS-35")
+def test_what_a_fault_costs_is_said_before() -> None:
+    every = {"ciao_fault": "every fault", "on_purpose": True}
+
+    def asked(hand: str, faults: int = 0, **rules: object) -> str:
+        made = at(f"{hand}/S9/T9/E9", rules={"on_purpose": True, **rules}, faults=(faults, 0, 0, 0))
+        return str(person(made)["purpose"]["hint"])
+
+    assert asked("RK").startswith("Du nimmst eine Strafkarte auf")
+    assert asked("RK S8", **every).startswith("Du nimmst eine Strafkarte auf")
+    assert asked("RK", **every).startswith("Du hast nur noch eine Karte: Du nimmst zwei Strafkarten auf")
+    assert (
+        asked("RK", 1, **every)
+        == asked("RK", 1)
+        == "Das ist dein zweiter Fehler: Du scheidest aus und bekommst 2 Minuspunkte."
+    )
+    owing = {"turn": 1, "owes": ((0, "ciao"),)}
+    (ciao,) = person(at("RK/S9/T9/E9", **owing))["buttons"]
+    assert "Fehler" not in ciao["hint"]
+    (ciao,) = person(at("RK/S9/T9/E9", rules=every, **owing))["buttons"]
+    assert ciao["hint"].endswith("nimmt 2 Strafkarten auf, und es zählt als Fehler.")
+
+
 @pytest.mark.rule("CS-25")
 @pytest.mark.rule("CS-26")
 def test_the_pile_can_be_slapped_whether_it_rings_or_not() -> None:

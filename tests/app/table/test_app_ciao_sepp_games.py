@@ -302,6 +302,16 @@ def test_a_place_in_between_is_worth_nothing() -> None:
     assert [row["place"] for row in shown["rows"]] == [1, 2, 3, 4, 5, 6]
 
 
+@pytest.mark.rule("CS-33")
+def test_who_is_left_alone_has_not_laid_all_cards() -> None:
+    rules = {"first_slap": "out"}
+    shown = result(ended((1, "slap"), hands="RK/R9 RK", rules=rules))
+    assert (shown["title"], shown["reason"]) == ("Du gewinnst das Spiel", "Du bist allein übrig")
+    assert [row["points"] for row in shown["rows"]] == ["+2", "−2"]
+    shown = result(ended((0, "slap"), hands="RK/R9 RK", rules=rules), "en")
+    assert shown["reason"] == "Beat is the only one left"
+
+
 def test_nobody_wins_when_nobody_has_finished() -> None:
     shown = result(ended(("*", "time")))
     assert shown["title"] == "Niemand ist fertig geworden: kein Sieger"

@@ -227,6 +227,21 @@ describe("what phones are shown", () => {
   });
 });
 
+describe("the clock of a match on time", () => {
+  test("phones hear when it stands still and when it goes on, not of every second", async () => {
+    const one = await join(1);
+    director.show(4, true);
+    await time.advance(50);
+    const heard: number[] = [];
+    for (const running of [true, true, true, false, false, true]) {
+      director.tell("clock", { left_ms: 60_000, running, text: "1:00", label: "" });
+      await time.advance(50);
+      heard.push(one.all("view").length - 1);
+    }
+    assert.deepEqual(heard, [1, 1, 1, 2, 2, 3]);
+  });
+});
+
 describe("what phones do", () => {
   test("is done in the position that they saw, and answered after the view that shows it", async () => {
     const one = await join(1);

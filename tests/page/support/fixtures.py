@@ -79,18 +79,24 @@ def speakers(lang: str = "de") -> Json:
     return stored(lang=lang, settings=moments.QUICK, running=running)
 
 
-def live(lang: str = "de") -> Json:
-    """A game of Ciao-Sepp under way, at a person's turn; faults may be committed on purpose."""
-    return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=deal(FOUR, (), on_purpose=True))
+def live(lang: str = "de", persons: int = 1) -> Json:
+    """A game of Ciao-Sepp under way, at the first person's turn; faults may be committed on purpose."""
+    running = _persons(deal(FOUR, (), on_purpose=True), persons)
+    return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=running)
+
+
+def _persons(running: str, count: int) -> str:
+    """The game of one person, or of two at one tablet."""
+    if count == 1:
+        return running
+    return running.replace("Bot:Beat", "Beat").replace("- stark stark stark", "- - stark stark")
 
 
 def throwing(persons: int, lang: str = "de") -> Json:
     """A game of Ciao-Sepp in which everybody waits: Dora is on turn and has an RK; the first person can throw in an R9 or a Joker, and lay
     either of them on the RK."""
     hands = ("E9 R9 * S8 TK", "T9 S6 SK T6 E8", "R9 T7 S9 SA TA", "RK E9 T8 SK S7")
-    running = deal(hands, ("0 lay E9", "1 lay T9", "2 lay R9"), phone="off")
-    if persons == 2:
-        running = running.replace("Bot:Beat", "Beat").replace("- stark stark stark", "- - stark stark")
+    running = _persons(deal(hands, ("0 lay E9", "1 lay T9", "2 lay R9"), phone="off"), persons)
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=running)
 
 

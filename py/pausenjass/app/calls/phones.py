@@ -19,12 +19,12 @@ from pausenjass.app.table.seating import EDGES
 def phones(session: Session, args: Args) -> Reply:
     """What the phones show now. The tablet isn't told anything."""
     table = session.running()
-    live = session.real_time(args) if table.live else None
+    live, timed = session.clocks(args)
     try:
         asked = hands.read(args.get("seats"), table.match, session.store.settings)
     except ValueError as wrong:
         raise NoAnswer("error.phone", "seats") from wrong
-    tables = hands.tables(table, asked, session.store.settings, live)
+    tables = hands.tables(table, asked, session.store.settings, live, timed)
     return {"tables": tables, "line": len(table.match.record), "heard": len(table.talk)}
 
 

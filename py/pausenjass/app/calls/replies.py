@@ -38,7 +38,7 @@ def current(call: Call) -> Call:
 def shown(session: Session, args: Args) -> Reply:
     """{table, next}: the present table. A match that has just been filed is shown as long as it is on screen."""
     table = session.running()
-    live, timed = (session.real_time(args), None) if table.live else (None, session.on_time(args))
+    live, timed = session.clocks(args)
     reply: Reply = {**present(table, session.store.settings, live, timed)}
     reply["table"]["offer"] = lessons.offer(table, _knows(session, table.match.game.id), session.lang)
     _link_replay(reply, table)

@@ -109,6 +109,10 @@ class Session:
             self.open(table, args)
         return self.timed if self.timed and self.timed.table is table else None
 
+    def clocks(self, args: Args) -> tuple[Live | None, Timed | None]:
+        """The clock of the match on screen: of a live game, or of a match by turns on time; None for what it isn't."""
+        return (self.real_time(args), None) if self.running().live else (None, self.on_time(args))
+
     def keep_time(self) -> None:
         """Saves how long the running match has been played."""
         clock = self.live or self.timed

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.common.settings import checked
 from pausenjass.app.live.live import Live
+from pausenjass.app.live.timed import Timed
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import spoken
 from pausenjass.app.presenters.scene import Scene
@@ -64,15 +65,17 @@ def _asked(seat: Seat | None, given: object, settings: Mapping[str, Any]) -> Ask
 
 
 def tables(
-    table: Table, phones: Sequence[Asked], settings: dict[str, Any], live: Live | None
+    table: Table, phones: Sequence[Asked], settings: dict[str, Any], live: Live | None, timed: Timed | None = None
 ) -> dict[str, model.Table]:
-    """Each phone's Table, by its seat. `settings` are the tablet's, which determine the pace."""
+    """Each phone's Table, by its seat. `settings` are the tablet's, which determine the pace. `live` or `timed`: the clock
+    of the match, if it has one.
+    """
     coming = None if live else upcoming(table, scene_of(table, settings["lang"]), settings)
     found: dict[str, model.Table] = {}
     for asked in phones:
         own = asked.settings
         scene = scene_of(table, own["lang"], asked.seat, HandOrder(own["sort"], own["trump"]))
-        parts = in_real_time(scene, live) if live else by_turns(table, scene, coming)
+        parts = in_real_time(scene, live) if live else by_turns(table, scene, coming, timed)
         found[str(asked.seat)] = _own_table(table, scene, parts, asked)
     return found
 

@@ -49,9 +49,7 @@ def present(
     then: model.TurnNext | model.LiveNext | None
     if live is None:
         coming = upcoming(table, scene, settings)
-        parts = by_turns(table, scene, coming)
-        if timed is not None:
-            parts["clock"] = time_left(timed.left_ms, timed.runs, scene.lang)
+        parts = by_turns(table, scene, coming, timed)
         then = _next(table, coming)
     else:
         parts = in_real_time(scene, live)
@@ -62,9 +60,14 @@ def present(
     return {"table": shown, "next": then}
 
 
-def by_turns(table: Table, scene: Scene, coming: Next | None) -> dict[str, Any]:
-    """The parts of a game by turns, and of a lesson of a live one, with the remaining time for calls."""
+def by_turns(table: Table, scene: Scene, coming: Next | None, timed: Timed | None = None) -> dict[str, Any]:
+    """The parts of a game by turns, and of a lesson of a live one, with the remaining time for calls.
+
+    `timed`: the time of a match on time, which then has a clock (TS-24).
+    """
     parts: dict[str, Any] = {**scene.own.parts(scene)}
+    if timed is not None:
+        parts["clock"] = time_left(timed.left_ms, timed.runs, scene.lang)
     buttons = parts["buttons"] if table.guide else _timed(scene, parts, coming)
     live = table.match.game.traits.live
     return parts | {"live": live, "buttons": buttons} | ({"clock": None} if live else {})

@@ -171,7 +171,7 @@ class Table:
 
     def follows(self, seat: Seat) -> tuple[Action, ...] | None:
         """The actions of a bot that follow what its partner has told it; None if that says nothing about its move."""
-        if seat not in self.orders:
+        if not self.match.is_seat(seat) or seat not in self.orders:
             return None
         match = self.match
         found = match.game.following(match.view(len(match.record), seat), self.orders[seat])

@@ -31,15 +31,19 @@ export async function menu(director: Director, tools: readonly Tool[] = []) {
   if (wanted === "abandon" && (await confirmAbandon())) await abandon(director);
 }
 
-/** Throw the cards down, or commit a fault on purpose, after a question; if several persons may, ask first who does. */
+/**
+ * Throw the cards down, or commit a fault on purpose, after a question, which names the person if several sit round the tablet; if several may,
+ * ask first who does.
+ */
 async function commit(director: Director, what: "forfeit" | "purpose") {
-  const still = director.table?.persons?.filter((person) => person[what]) ?? [],
+  const persons = director.table?.persons ?? [],
+    still = persons.filter((person) => person[what]),
     person = still.length > 1 ? await askWho(still, still[0]?.[what]?.text ?? "") : still[0],
     wanted = person?.[what];
   if (!person || !wanted) return;
   const { name, seat } = person,
     { action, title, hint, yes } = wanted;
-  if (await confirm({ title: still.length > 1 ? `${name}: ${title}` : title, text: hint, yes }))
+  if (await confirm({ title: persons.length > 1 ? `${name}: ${title}` : title, text: hint, yes }))
     director.act(action, seat);
 }
 

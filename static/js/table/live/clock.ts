@@ -5,7 +5,8 @@ import { picture } from "../../ui/widgets.ts";
 import type { Clock as Left } from "../../../vendor/model.d.ts";
 
 const SHORT_MS = 60_000,
-  STEP_MS = 250;
+  STEP_MS = 250,
+  FRESH_MS = 5000;
 
 export class Clock {
   told: Left | null = null;
@@ -53,11 +54,17 @@ export class Clock {
     return Math.ceil(this.#left / 1000);
   }
 
+  /** The time in words. Old words are null, as on a phone that hears of the time with each Table only: then the figures are read out. */
+  get label() {
+    const { told } = this;
+    return told && told.left_ms - this.#left <= FRESH_MS ? told.label : null;
+  }
+
   view() {
     if (!this.told) return nothing;
     const seconds = this.#seconds();
     return html`
-      <span class="clock ${this.#left < SHORT_MS ? "short" : ""}" role="timer" aria-label=${this.told.label}
+      <span class="clock ${this.#left < SHORT_MS ? "short" : ""}" role="timer" aria-label=${this.label ?? nothing}
         >${picture("clock")}<span class="num"
           >${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}</span
         ></span

@@ -23,3 +23,11 @@ for (const [lang, fault, yes] of [
     await open();
     assert.ok(!lines().includes(fault));
   });
+
+test("with two persons round the tablet the question says whose fault it would be", async () => {
+  await visit("#/table", await fixture("live", "de", 2));
+  await until(() => all("[data-layout=together]").length);
+  await open();
+  await press(named("Fehler mit Absicht"));
+  assert.equal(texts("dialog[open] h2").at(-1), "Du: Einen Fehler mit Absicht machen?");
+});

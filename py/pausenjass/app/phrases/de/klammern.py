@@ -337,7 +337,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.option.belle.automatic": "Wird von selbst angesagt",
     "klammern.option.belle.by hand": "Selber ansagen, sonst verfällt sie",
     "klammern.option.winner_deals": "Wer als Nächster gibt",
-    "klammern.option.winner_deals.help": "Der Nächste am Tisch oder der Gewinner; von mehreren der erste nach dem Geber, dieser selbst zuerst.",
+    "klammern.option.winner_deals.help": "Der Nächste am Tisch oder der Gewinner. Haben mehrere gewonnen, gibt der Erste von ihnen, angefangen beim bisherigen Geber.",
     "klammern.option.winner_deals.null": "Zu zweit der Gewinner, sonst der Nächste",
     "klammern.option.winner_deals.false": "Immer der Nächste",
     "klammern.option.winner_deals.true": "Immer der Gewinner",

@@ -144,7 +144,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.sign.back": "wieder dabei",
     "page.sign.won-ring": "am schnellsten!",
     "page.sign.fault": "Fehler!",
-    "page.sign.disqualified": "ausgeschlossen",
+    "page.sign.disqualified": "ausgeschieden",
     "page.sign.forfeited": "schmeisst hin",
     "page.sign.swapped": "tauscht mit {name}",
     "page.sign.hit-back": "{count} zurück!",

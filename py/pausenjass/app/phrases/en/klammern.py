@@ -337,7 +337,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.option.belle.automatic": "Announced by itself",
     "klammern.option.belle.by hand": "Announce it yourself, or it is lost",
     "klammern.option.winner_deals": "Who deals next",
-    "klammern.option.winner_deals.help": "The next player at the table or the winner; of several, the first from the dealer on, who counts first.",
+    "klammern.option.winner_deals.help": "The next player at the table or the winner. If several have won, the first of them deals, beginning with the last dealer.",
     "klammern.option.winner_deals.null": "With two the winner, else the next",
     "klammern.option.winner_deals.false": "Always the next player",
     "klammern.option.winner_deals.true": "Always the winner",

@@ -208,7 +208,7 @@ def _fault(scene: Scene, place: int, data: Any) -> model.Moment:
     card = card_name(scene, data["card"]) if data.get("card") else ""
     reason = say(scene, "moment.fault.reason", *filter(None, forms[:1]), *outdoors(scene), card=card)
     return moment(
-        scene, place, "fault", "fault", *filter(None, forms[1:]),
+        scene, place, "fault", "fault", *filter(None, forms),
         seat=seat, tally=None if at_once else _tally(scene, number), name=name(scene, seat), number=number, most=FATAL, reason=reason,
     )  # fmt: skip
 

@@ -63,7 +63,8 @@ def _slap(scene: Scene, legal: Legal) -> model.Slap:
 
 def _buttons(scene: Scene, legal: Legal) -> list[model.Button]:
     """The buttons: owed calls, the choices of a ring's winner, and passing."""
-    shown = [_plain(scene, call, "call") for call in ("ciao", "sepp") if call in legal.actions]
+    counts = ("fault",) if scene.rules.every_fault else ()  # CS-34
+    shown = [_plain(scene, call, "call", *counts) for call in ("ciao", "sepp") if call in legal.actions]
     if "keep" in legal.actions:
         shown.append(_plain(scene, "keep", "plain"))
     for seat in range(len(scene.names)):
@@ -76,9 +77,9 @@ def _buttons(scene: Scene, legal: Legal) -> list[model.Button]:
     return shown
 
 
-def _plain(scene: Scene, action: str, tone: model.Tone) -> model.Button:
-    """A button whose action is its name."""
-    return button(action, action, tone, say(scene, action), say(scene, f"{action}.hint"), scene.me)
+def _plain(scene: Scene, action: str, tone: model.Tone, *forms: str) -> model.Button:
+    """A button whose action is its name; `forms` of its explanation."""
+    return button(action, action, tone, say(scene, action), say(scene, f"{action}.hint", *forms), scene.me)
 
 
 def _asked(scene: Scene, legal: Legal, action: str) -> model.Forfeit | None:
@@ -86,11 +87,12 @@ def _asked(scene: Scene, legal: Legal, action: str) -> model.Forfeit | None:
     if action not in legal.actions:
         return None
     second = ("second",) if max(0, scene.view.faults[scene.me]) + 1 >= FATAL else ()
+    two = ("two",) if scene.rules.every_fault and scene.view.counts[scene.me] == 1 else ()  # CS-34
     return {
         "action": action,
         "seat": scene.me,
         "text": say(scene, action),
         "title": say(scene, f"{action}.title"),
-        "hint": say(scene, f"{action}.hint", *second),
+        "hint": say(scene, f"{action}.hint", *second, *two),
         "yes": say(scene, f"{action}.yes"),
     }

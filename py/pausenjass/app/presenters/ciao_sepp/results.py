@@ -16,10 +16,11 @@ def title(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
 
 
 def reason(scene: Scene, over: bool, sides: tuple[int, ...]) -> str:
-    """Who was the first to lay the last card; or that nobody was."""
+    """Who was the first to lay the last card, or is the only one left; or that nobody was."""
     out = scene.view.out
     if out:
-        return results.about(scene, "result.reason", out[:1])
+        left = ("left",) if scene.view.counts[out[0]] else ()
+        return results.about(scene, "result.reason", out[:1], *left)
     return say(scene, "result.reason.time" if _time_up(scene) else "result.reason.nobody")
 
 

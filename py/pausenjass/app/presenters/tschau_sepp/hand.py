@@ -33,7 +33,8 @@ def prompt(scene: Scene) -> model.Prompt:
     if scene.held and not scene.handed:
         return {"text": say(scene, "prompt.hand-on", name=scene.names[scene.me]), "tone": "wait"}
     if scene.held and view.owes == scene.me:
-        return {"text": say(scene, "prompt.ciao"), "tone": "warn"}
+        cover = ("cover",) if view.cover and turn == scene.me else ()  # TS-23
+        return {"text": say(scene, "prompt.ciao", *cover), "tone": "warn"}
     if turn != scene.me or not scene.held:
         if view.owes >= 0 and view.owes in scene.declined:
             return {"text": say(scene, "prompt.forgot", name=name(scene, view.owes)), "tone": "warn"}

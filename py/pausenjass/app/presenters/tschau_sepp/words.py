@@ -50,9 +50,19 @@ def event_words(scene: Scene, event: Event) -> Words:
 
 
 def event_forms(scene: Scene, event: Event) -> Forms:
-    """The form of a due event: whether a 7 may answer it (TS-10)."""
+    """The form of a due event: whether a 7 may answer it (TS-10); of the end of the time: whether it came between two
+    rounds (TS-24).
+    """
     answer = event.kind == "due" and scene.rules.pass_on_sevens
-    return (*(("answer",) if answer else ()), *common.event_forms(scene, event))
+    between = event.kind == "time-up" and _ended_at_once(scene)
+    forms = (*(("answer",) if answer else ()), *(("between",) if between else ()))
+    return (*forms, *common.event_forms(scene, event))
+
+
+def _ended_at_once(scene: Scene) -> bool:
+    """Whether the end of the time was the end of the match, too."""
+    kinds = next((kinds for events in scene.events if "time-up" in (kinds := [each.kind for each in events])), [])
+    return "match-over" in kinds
 
 
 def worth_saying(scene: Scene, event: Event, place: int) -> bool:
