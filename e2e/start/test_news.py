@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 from conftest import Visits
 from playwright.sync_api import expect
 from serving import ROOT
 
-VERSION = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["version"]
+VERSION, BEFORE, *_ = re.findall(r"^## (\S+) – ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_an_update_tells_once_what_is_new(visit: Visits) -> None:
     me = visit()
     expect(me.page.locator("#notices .notice")).to_have_count(0)  # a first visit is no update
-    me.page.evaluate("localStorage.setItem('pausenjass-news', '1.0.0')")
+    me.page.evaluate(f"localStorage.setItem('pausenjass-news', '{BEFORE}')")
     me.reload()
     told = me.page.locator('#notices [data-key="news"]')
     expect(told).to_contain_text(VERSION)

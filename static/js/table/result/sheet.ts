@@ -22,13 +22,14 @@ export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolea
     { called, turned, count } = roundAt(elapsed),
     how = { turned, count },
     winner = result.rows.find(({ won }) => won),
-    sides = bySides(shown);
+    sides = bySides(shown),
+    ways = sides ? `sides ${result.rows.length > 3 ? "many-sides" : ""}` : "players";
   return html`
     <div class="result-stage round ${called ? "called" : ""}" role="region" aria-labelledby=${TITLE}>
       <div class="announced" aria-hidden="true">
         <p>${result.reason}</p>
       </div>
-      <section class="paper result-paper ${sides ? "sides" : "players"}">
+      <section class="paper result-paper ${ways}">
         <header>
           ${sides ? html`<p class="why">${result.reason}</p>` : nothing /* with single players it says who was first, as the heading does */}
           <h2 id=${TITLE} tabindex="-1">${sign(winner?.mark)} ${result.title}</h2>
