@@ -17,8 +17,9 @@ from dataclasses import field, fields
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 R = TypeVar("R")
-Own: TypeAlias = Literal["app", "reading"]
-"""Whose a value is that no sheet has: the app's own, or our reading of the sheet."""
+Own: TypeAlias = Literal["app", "reading", "sheet"]
+"""Whose a value is that no sheet has: the app's own, or our reading of the sheet; or "sheet" where the app otherwise helps with
+a rule that the sheet leaves to the players."""
 
 
 class Number(NamedTuple):
@@ -51,7 +52,7 @@ class Option(NamedTuple):
     sheet: Any
     """The value by the rule sheet, if it is another than the usual one."""
     own: Mapping[Any, Own]
-    """The values that no sheet has, which the set-up labels."""
+    """The values that the set-up labels."""
 
     @property
     def usual(self) -> Any:

@@ -71,5 +71,12 @@ def test_a_new_match_begins_with_the_sheet_except_what_the_app_labels_as_its_own
 def test_what_is_suggested_today() -> None:
     """Options that a new match sets although a record without them means something else."""
     suggested = {(game_id, option.key): option.usual for game_id, option in OPTIONS if option.usual != option.default}
-    assert suggested["ciao-sepp", "first_slap"] == "warning"
-    assert suggested["tschau-sepp", "ciao_on_ass"] is True
+    assert suggested == {
+        ("tschau-sepp", "ciao_on_ass"): True,
+        ("ciao-sepp", "first_slap"): "warning",
+        ("ciao-sepp", "on_purpose"): True,
+        ("kaisern", "kritze"): "free",
+        ("kaisern", "open_kritze"): "at once",
+        ("kaisern", "reopen"): True,
+        ("kaisern", "folding"): "any time",
+    }

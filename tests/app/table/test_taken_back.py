@@ -261,3 +261,20 @@ def test_bots_choose_the_same_again() -> None:
     assert [asked[0][key] for key in ("view", "seed")] == [asked[1][key] for key in ("view", "seed")]
     match = page.desk.session.running().match
     assert match.seed_of(1) == Match(Record.parse(str(match.record))).seed_of(1) != match.seed_of(0)
+
+
+@pytest.mark.rule("KA-41")
+def test_a_result_is_shown_again_if_what_led_to_it_was_taken_back() -> None:
+    """With blind turns a round begins before its deal, so that nothing but the match tells that its result was seen."""
+    table = opened('pausenjass 1\ngame: kaisern\nrules: {"players": 2, "blind": true}\nseats: Ida, Urs\n')
+    table.settle()
+    while table.match.result is None:
+        assert table.turn.seat is not None
+        legal = table.match.game.legal(table.match.state, table.turn.seat)
+        table.act(table.turn.seat, "go" if "go" in legal else legal[0])
+    last = table.match.record.lines[-1]
+    table.settle(proceed=True)
+    assert (table.match.result, table.match.state.phase) == (None, "blind")
+    assert table.match.undo() == last.who
+    table.act(int(last.who), last.action)
+    assert table.match.result == "round"

@@ -11,8 +11,12 @@ from pausenjass.app.phrases import LANGUAGES, book
 from pausenjass.app.table.talk import remark
 from pausenjass.bots import Budget
 from pausenjass.bots.kaisern import bot
+from pausenjass.bots.kaisern.certain import WON, certain
+from pausenjass.bots.kaisern.worlds import Known
 from pausenjass.core.chance import settle
 from pausenjass.games import load
+from pausenjass.games.kaisern.game import Kaisern
+from pausenjass.games.kaisern.position import View
 from pausenjass.games.kaisern.talk import TALK
 
 pytestmark = pytest.mark.rule("KA-36")
@@ -132,10 +136,31 @@ def test_a_partner_does_what_it_is_told() -> None:
     assert game.following(game.view(state, 0), "high") is None, "not on turn"
 
 
+def decisive(seed: int) -> tuple[Kaisern, View, str, str] | None:
+    """A position in which one card certainly wins the Spiel and another one doesn't, with both cards."""
+    game = Kaisern()
+    state = settle(game, game.initial(), Random(seed))[0]
+    rng = Random(seed)
+    while game.chance_due(state) is None:
+        seat = game.actors(state)[0]
+        view = game.view(state, seat)
+        sure = certain(Known(game.rules, view)) if view.phase == "play" and len(view.hand) > 1 else {}
+        winners = [card for card in sure if sure[card] == WON]
+        others = [card for card in sure if sure[card] != WON]
+        if winners and others:
+            return game, view, winners[0], others[0]
+        legal = [action for action in view.legal if action.startswith(("lay", "ready", "come", "waive"))]
+        state = game.apply(state, seat, rng.choice(legal)).state
+    return None
+
+
+DECISIVE = list(filter(None, map(decisive, range(60))))
+
+
 @pytest.mark.rule("KA-45")
 @pytest.mark.parametrize("level", ["leicht", "geuebt", "stark"])
 def test_a_bot_follows_unless_that_gives_the_spiel_away(level: str) -> None:
-    game = load("kaisern", {})
+    game = Kaisern()
     state = settle(game, game.initial(), Random(5))[0]
     while state.phase != "play":
         seat = game.actors(state)[0]
@@ -143,8 +168,30 @@ def test_a_bot_follows_unless_that_gives_the_spiel_away(level: str) -> None:
     view = game.view(state, state.turn)
     for card in view.hand:
         told = view._replace(legal=(f"lay {card}", "go", "raise"))
-        chosen = bot(game, level).choose(told, Random(1), Budget(playouts=20))
-        assert chosen in (f"lay {card}", "raise")
+        assert bot(game, level).choose(told, Random(1), Budget(playouts=20)) in (f"lay {card}", "raise")
+    assert DECISIVE
+    for game, view, winner, other in DECISIVE:
+        told = view._replace(legal=(f"lay {other}", "go"))
+        choice = bot(game, level).choose(told, Random(1), Budget(playouts=20))
+        assert choice != f"lay {other}", (view.hand, winner)
+
+
+@pytest.mark.rule("KA-45")
+def test_a_bot_that_does_otherwise_says_so() -> None:
+    page = Page()
+    table(page)
+    while page.desk.session.table.match.state.phase != "play":  # type: ignore[union-attr]
+        play(page, 1)
+    match = page.desk.session.table.match  # type: ignore[union-attr]
+    partner = match.view(len(match.record), 0).partners[0][1]
+    page.call("talk", id=f"give {partner[0]}")
+    while match.state.turn != 2:
+        play(page, 1)
+    spoken = len(page.desk.session.table.talk)  # type: ignore[union-attr]
+    page.desk.session.table.act(2, f"lay {partner[1]}")  # type: ignore[union-attr]
+    assert page.desk.session.table.orders == {}  # type: ignore[union-attr]
+    (said,) = page.desk.session.table.talk[spoken:]  # type: ignore[union-attr]
+    assert (said.seat, said.key.partition(".")[0]) == (2, "refuse")
 
 
 @pytest.mark.rule("KA-45")

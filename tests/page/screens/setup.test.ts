@@ -46,7 +46,7 @@ test("what each table of Kaisern allows", async () => {
     await players(Number(count));
     assert.deepEqual([offered("parties"), offered("hand")], [parties, hands], count);
   }
-  await choose(rule("cards"), "56, mit 1 und 0");
+  await choose(rule("cards"), "56 Karten");
   assert.deepEqual(offered("hand"), ["5", "7", "6"], "eight players with 7 cards need 56");
   await choose(rule("hand"), "7");
   await choose(rule("cards"), "48 Karten");
@@ -77,7 +77,10 @@ test("the sum of what differs names what the app suggests, too, and the sheet's 
   assert.equal(summary(), t("page.setup.standard"));
   await choose(rule("faults"), "Streng");
   assert.deepEqual(offered("first_slap"), ["Fehler", "Gleich ausgeschieden"]);
-  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: "Falsch legen: Streng" }));
+  assert.equal(
+    summary(),
+    t("page.setup.changed", { count: 1, rules: "Falsch legen: Streng (genau wie auf dem Blatt)" }),
+  );
 });
 
 test("a seat's card changes strength, character, person, name and place", async () => {

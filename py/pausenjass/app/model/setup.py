@@ -28,7 +28,8 @@ class OptionChoice(TypedDict):
 
     value: Value
     label: str
-    own: NotRequired[Literal["app", "reading"]]  # No sheet has it: the app's own, or our reading.
+    # No sheet has it: the app's own, or our reading; or it is just as on the sheet.
+    own: NotRequired[Literal["app", "reading", "sheet"]]
     # Possible only if other options have these values: one of the combinations.
     when: NotRequired[list[dict[str, list[Value]]]]
 

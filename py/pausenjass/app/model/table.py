@@ -273,7 +273,7 @@ class PileTable(CommonTable, PileParts):
     """The table of a game by turns round a pile."""
 
     live: Literal[False]
-    clock: NotRequired[Clock]  # Only at the tablet, in a match that is played on time.
+    clock: NotRequired[Clock]  # Only in a match that is played on time.
 
 
 class TrickTable(CommonTable, TrickParts):

@@ -357,6 +357,8 @@ class Match:
         headers |= drawn.with_taken_back(self.record, kept)
         self.record = Record(self.game, self.record.seats, headers, lines[:kept])
         del self.states[kept + 1 :], self.events[kept:]
+        if kept < self.passed:
+            self.passed = -1
         self.played_out = range(0)
         self.waits_for_cut = False
         self.ply += 1

@@ -161,23 +161,18 @@ class Table:
         """Applies a seat's action, and the chance that follows. If it raises IllegalAction, nothing has changed."""
         if self.guide:
             self.guide.check(self.match, seat, action)
-        follows = self.follows(seat) if seat in range(len(self.match.names)) else None
+        follows = self.follows(seat)
         self.match.act(seat, action)
-        if follows is not None and action.startswith("lay"):
-            del self.orders[seat]
-            if action not in follows:
-                self.disobeyed(seat)
+        if action.startswith("lay") and self.orders.pop(seat, None) and follows and action not in follows:
+            self.disobeyed(seat)
         self.settle()
 
     def follows(self, seat: Seat) -> tuple[Action, ...] | None:
         """The actions of a bot that follow what its partner has told it; None if that says nothing about its move."""
-        if not self.match.is_seat(seat) or seat not in self.orders:
-            return None
         match = self.match
-        found = match.game.following(match.view(len(match.record), seat), self.orders[seat])
-        if found is None and match.game.answering(match.state)[:1] == (seat,) and match.state.phase == "play":
-            del self.orders[seat]
-        return found
+        if not match.is_seat(seat) or seat not in self.orders:
+            return None
+        return match.game.following(match.view(len(match.record), seat), self.orders[seat])
 
     def disobeyed(self, seat: Seat) -> None:
         """A bot says that it hasn't done what its partner has told it."""

@@ -240,14 +240,11 @@ class Policy:
         known = Known(self.rules, view)
         sure = certain(known)
         safe = [card for card in sure if sure[card] == WON]
-        asked = {
-            action[4:] for action in view.legal if action.startswith("lay ")
-        }  # KA-45: fewer if a partner has told it
+        # fewer than the hand if a partner has told it what to lay (KA-45)
+        asked = {action[4:] for action in view.legal if action.startswith("lay ")}
         if safe:
-            card, wins = (
-                next((card for card in safe if card in asked), safe[0]),
-                0.0 if known.party in known.false else 1.0,
-            )
+            card = next((card for card in safe if card in asked), safe[0])
+            wins = 0.0 if known.party in known.false else 1.0
         else:
             able = [card for card in sure if sure[card] != LOST] or list(view.hand)
             able = [card for card in able if card in asked] or able

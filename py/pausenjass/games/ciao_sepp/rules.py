@@ -33,7 +33,7 @@ class Rules:
     decks: int = option(3, choices=(3, 1, 2), rule="CS-1")
     together: str = option("rank", choices=("rank", "identical"), rule="CS-5", own={"identical": "reading"})
     """What may be laid together: cards of one rank, or only identical ones."""
-    faults: str = option("assisted", choices=("assisted", "strict"), rule="CS-24")
+    faults: str = option("assisted", choices=("assisted", "strict"), rule="CS-24", own={"strict": "sheet"})
     first_slap: str = option(
         "fault",
         choices=("fault", "warning", "out"),

@@ -37,7 +37,7 @@ class Rules:
     """What the players agree on before the match."""
 
     players: int = option(4, choices=(4, 2, 3), rule="KL-1")
-    belle: str = option("automatic", choices=("automatic", "by hand"), rule="KL-23")
+    belle: str = option("automatic", choices=("automatic", "by hand"), rule="KL-23", own={"by hand": "sheet"})
     winner_deals: bool | None = option(
         None, choices=(None, False, True), rule="KL-32", own={False: "reading", True: "reading"}
     )

@@ -66,7 +66,7 @@ export class HouseRules {
       : t("page.setup.standard");
   }
 
-  /** A house rule in a few words, with whose it is if no sheet has it: «Erstes Hauen ohne Grund: Verwarnung (von der App)». */
+  /** A house rule in a few words, with whose it is if no sheet has it: «Hauen ohne Grund: Zuerst Verwarnung (von der App)». */
   #words(option: Option) {
     const rule = inWords(option, this.#chosen),
       own = owner(option, this.#chosen);

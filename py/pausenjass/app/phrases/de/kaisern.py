@@ -624,7 +624,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.option.cards": "Kartenspiel",
     "kaisern.option.cards.help": "Mit 0, 1 und 2 bleibt mehr ungewiss: Trumpf 1 sticht Kleines, und Trumpf 0 sperrt hohe Karten.",
     "kaisern.option.cards.48": "48 Karten",
-    "kaisern.option.cards.56": "56, mit 1 und 0",
+    "kaisern.option.cards.56": "56 Karten",
     "kaisern.option.cards.60": "60, mit 2, 1 und 0",
     "kaisern.option.target": "Partie bis",
     "kaisern.option.target.help": "Wer zuerst so viele Striche geschrieben hat, gewinnt die Partie.",

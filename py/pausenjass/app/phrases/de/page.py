@@ -62,6 +62,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.rules.text": "Oben steht, was anders ist als auf dem Regelblatt. Ändere, was bei euch gilt; die Nummer führt zur Regel.",
     "page.setup.standard": "wie auf dem Blatt",
     "page.setup.own.app": "{rule} (von der App)",
+    "page.setup.own.sheet": "{rule} (genau wie auf dem Blatt)",
     "page.setup.own.reading": "{rule} (unsere Lesart)",
     "page.setup.changed": "{count} anders: {rules}",
     "page.setup.reset": "Alle wie auf dem Regelblatt",

@@ -62,6 +62,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.rules.text": "Above is what differs from the rule sheet. Change what you play differently; the number leads to the rule.",
     "page.setup.standard": "as on the sheet",
     "page.setup.own.app": "{rule} (the app's own)",
+    "page.setup.own.sheet": "{rule} (just as on the sheet)",
     "page.setup.own.reading": "{rule} (our reading)",
     "page.setup.changed": "{count} changed: {rules}",
     "page.setup.reset": "All as on the rule sheet",
