@@ -12,6 +12,7 @@ from bot_play import Clock
 
 from pausenjass.bots import LEVELS, RANDOM, Budget, load
 from pausenjass.bots.ciao_sepp.levels import CANDIDATES, candidates, evaluate, others
+from pausenjass.bots.ciao_sepp.playout import Playout
 from pausenjass.core.chance import settle
 from pausenjass.games import load as load_game
 from pausenjass.games.ciao_sepp.knowledge import ANY, nothing_seen
@@ -198,9 +199,11 @@ def test_the_skilled_commit_a_fault_before_they_give_a_small_hand_away() -> None
 
 
 @pytest.mark.rule("CS-36")
-def test_an_under_that_goes_on_everything_is_found() -> None:
-    view = seen("SU R9 T7", "E8", rules=(("under", "always"),))
-    assert load(of(view), "stark").choose(view, Random(1), FEW).startswith("lay SU")
+def test_playouts_lay_an_under_on_everything_where_that_is_allowed() -> None:
+    for under, fits in (("fits", False), ("always", True)):
+        house = game((("players", 4), ("under", under)))
+        playout = Playout(house.rules, house.imagine(seen("SU R9 T7", "E8"), Random(1)), Random(1))
+        assert ("SU" in playout.fitting[playout.on]) == fits, under
 
 
 @pytest.mark.rule("CS-20")

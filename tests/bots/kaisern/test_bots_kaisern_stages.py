@@ -95,3 +95,48 @@ def test_hints_advise_what_stark_does_there() -> None:
     judged = judge(house()).judge(view, Random(1), SOME)
     assert [option.action for option in judged.options[:3]] == ["declare 1 RB", "declare 2 RB", "declare 3 RB"]
     assert judged.options[0].value == judged.options[2].value
+
+
+# --- blind turns, and freeing (KA-29, KA-37, KA-41, KA-44) ----------------------------------------------------------
+
+
+def blind(*actions: str, players: int, points: tuple[int, ...], loser: int = -1) -> Any:
+    """The view of whoever is on turn in the blind turns, after these actions."""
+    game = load_game("kaisern", {"players": players, "blind": True})
+    state = game.apply(game.initial()._replace(points=points, loser=loser), "*", "dealer 0").state
+    for action in actions:
+        state = game.apply(state, game.actors(state)[0], action).state
+    return game.view(state, game.actors(state)[0])
+
+
+@pytest.mark.rule("KA-41")
+def test_who_has_gone_blind_takes_part_in_no_estimate() -> None:
+    """One of three parties has gone: each of the two others wins every second Spiel."""
+    view = blind("raise", "go", players=3, points=(0, 0, 0))
+    assert (view.gone, view.ask.by) == ((2,), 1)
+    bot = load(load_game("kaisern", {"players": 3, "blind": True}), "stark")
+    assert bot._unseen(view) == 1 / 2
+    assert bot._unseen(blind(players=3, points=(0, 0, 0))) == 1 / 3
+
+
+@pytest.mark.rule("KA-41")
+def test_the_loser_frees_before_the_deal_if_it_frees_at_all() -> None:
+    """A blind raise would take that from it. Far behind more is worth more."""
+    view = blind(players=2, points=(60, 20), loser=1)
+    assert view.legal == ("ready", "raise", "free")
+    bot = load(load_game("kaisern", {"players": 2, "blind": True}), "stark")
+    assert bot.choose(view, Random(1), SOME) == "free"
+
+
+@pytest.mark.rule("KA-44")
+def test_one_seat_frees_for_a_party_with_a_speaker_too() -> None:
+    game = load_game("kaisern", {"players": 6, "speaker": True})
+    bot = load(game, "stark")
+    state = game.apply(game.initial()._replace(loser=0), "*", "dealer 0").state
+    cards = [card for card in KAISER_48 if card[1] != "B"]
+    banners = [card for card in KAISER_48 if card[1] == "B"]
+    state = game.apply(state, "*", " ".join(("deck", *cards, *banners))).state
+    assert (state.phase, state.turn) == ("ready", 1)
+    party = (0, 2, 4)
+    assert all("free" in game.legal(state, seat) for seat in party)
+    assert [bot._partner_decides(game.view(state, seat)) for seat in party] == [True, False, True]

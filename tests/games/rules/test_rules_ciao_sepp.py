@@ -12,6 +12,7 @@ from rule_rows import dealt, deck, position
 from pausenjass.core.cards import JASS_36, in_order
 from pausenjass.core.game import CHANCE, IllegalAction
 from pausenjass.games import load, sepp
+from pausenjass.games.ciao_sepp.knowledge import ANY
 from pausenjass.games.sepp import BIT
 
 
@@ -19,6 +20,13 @@ def completed(game: Any, state: Any) -> Any:
     """The state with every other card of the game in the stock, so that positions can be imagined."""
     rest = Counter(game.rules.cards) - Counter([*state.pile, *(card for hand in state.hands for card in hand)])
     return state._replace(stock=tuple(rest.elements()))
+
+
+def with_top(first: str, stock: tuple[str, ...]) -> tuple[str, ...]:
+    """The stock with this card on top."""
+    rest = list(stock)
+    rest.remove(first)
+    return (first, *rest)
 
 
 @pytest.mark.rule("CS-1")
@@ -192,14 +200,18 @@ def test_what_is_known_of_a_hand_after_a_fault() -> None:
     """A penalty card may be anything; what was told of the other cards stays, also if the fault was on purpose."""
     house = "on_purpose=true ciao_fault=every_fault first_slap=warning"
     game, state = position("ciao-sepp", "0: R9 S8; 1: R8 R6; 2: S9 S7; top E6", house)
-    for who, action in ((0, "fault"), (0, "draw")):
-        if action in game.legal(state, who):
-            state = game.apply(completed(game, state), who, action).state
+    state = completed(game, state)
+    not_e9 = ANY & ~BIT["E9"]
+    state = state._replace(could=sepp.narrowed(state.could, 0, not_e9), stock=with_top("T8", state.stock))
+    state = game.apply(state, 0, "fault").state
+    assert state.could[0] == (not_e9, not_e9, ANY)
     for seat in (1, 2):
         view = game.view(state, seat)
         assert (view.faults, view.unwarned, view.erred) == ((1, 0, 0), (0,), True)
         world = game.imagine(view, Random(seat))
         assert game.view(world, seat) == view
+    state = game.apply(state, 0, "draw").state
+    assert [bool(may & BIT["R6"]) for may in state.could[0]] == [False, False, False, True], "it had nothing that fits"
 
 
 @pytest.mark.rule("CS-37")

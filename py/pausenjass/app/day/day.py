@@ -1,8 +1,8 @@
 """The deal of the day («Tagesblatt»): one deal a day for each game, the same for everybody. The first try counts.
 
 The date determines chance and the bots' choices (`Origin.seed`), and bots search by playouts, not by the clock, so the
-same decisions give the same game on every device with the same version. The first try is stored when it begins, so that leaving or restarting
-gives no second one. It is stored as a list of `Try`'s fields.
+same decisions give the same game on every device with the same version. The first try is stored when it begins, so that
+leaving or restarting gives no second one. It is stored as a list of `Try`'s fields.
 """
 
 from __future__ import annotations

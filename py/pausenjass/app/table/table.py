@@ -163,8 +163,10 @@ class Table:
             self.guide.check(self.match, seat, action)
         follows = self.follows(seat)
         self.match.act(seat, action)
-        if action.startswith("lay") and self.orders.pop(seat, None) and follows and action not in follows:
-            self.disobeyed(seat)
+        if action.startswith("lay") and seat in self.orders:
+            del self.orders[seat]
+            if follows is not None and action not in follows:
+                self.disobeyed(seat)
         self.settle()
 
     def follows(self, seat: Seat) -> tuple[Action, ...] | None:

@@ -10,8 +10,8 @@ STRONG  flat Monte Carlo search over the best candidates of the same heuristics,
         are evaluated in the points of CS-29; also whether to throw in, and with whom to swap
 
 All levels make owed calls when they are asked, and none slaps without a ringing or throws the cards down. SKILLED and
-STRONG commit a fault on purpose before an Eichel König takes a small hand from them. The live game draws what a level notices in time, like its reactions: a bot that is asked has noticed everything
-in `view.legal`.
+STRONG commit a fault on purpose before an Eichel König takes a small hand from them. The live game draws what a level
+notices in time, like its reactions: a bot that is asked has noticed everything in `view.legal`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ LOUD: Final = frozenset({SEVEN, OBER, EIGHT, SIX})
 LIGHT: Final = 2
 """Up to this number of cards may be taken although the hand has an answer."""
 SMALL: Final = 5
-"""The most cards in a hand for which that gains something: measured, 0.05 to 0.1 points (CS-29) each time."""
+"""The most cards in a hand with which a fault on purpose before an Eichel König gains something: measured, 0.05 to 0.1
+points (CS-29) each time."""
 FAULT: Final = "fault"
 """The fault on purpose (CS-35)."""
 WAIT: Final = "wait"

@@ -59,8 +59,8 @@ Trace: TypeAlias = list[tuple[Who, Action]]
 class Playout:
     """A game in play.
 
-    `attack` is kind and suit, `cover` the suit of an Ass to cover, `on` the suit and rank that count, `fitting` what fits on them; `out` are the seats
-    that have finished, in order, `order` those still in, by their numbers.
+    `attack` is kind and suit, `cover` the suit of an Ass to cover, `on` the suit and rank that count, `fitting` what fits on
+    them; `out` are the seats that have finished, in order, `order` those still in, by their numbers.
     """
 
     __slots__ = (

@@ -123,7 +123,7 @@ class Judging(Strong):
     ) -> tuple[tuple[float, ...], int]:
         """The probability of winning the Spiel for each option of more Banner declared, and the number of worlds."""
         if view.phase == "blind":
-            return (self._unseen(),) * len(options), 1
+            return (self._unseen(view),) * len(options), 1
         evaluation = Evaluation(Known(self.rules, view), rng, self._clock)
         proportions = evaluation.win_probabilities(budget, options)
         return tuple([calibrated(self.rules, view, each, evaluation.worlds) for each in proportions]), evaluation.worlds

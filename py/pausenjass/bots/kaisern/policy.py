@@ -51,32 +51,32 @@ class Policy:
         """The probability of raising a hopeless Spiel."""
 
     def choose(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action:
-        """See `pausenjass.bots.base.Bot`."""
+        """See `pausenjass.bots.base.Bot`. Out of turn ask `interject`, which may also decline."""
         require_legal(view)
         if view.ask is not None:
             return self._answer(view, rng, budget)
         if view.seat != view.turn:
             return self.interject(view, rng, budget) or view.legal[0]
         if view.phase == "blind":
-            return self._blind(view)
+            return self._freeing(view, rng, budget) or self._blind(view)
         if view.phase in OPEN:
-            return self._open(view, rng, budget)
+            return self._freeing(view, rng, budget) or self._open(view, rng, budget)
         if view.phase == "ready":
             return self._before_the_lead(view, rng, budget)
         return self._lay(view, rng, budget)
 
     def interject(self, view: View, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
-        """Freien and nachfreien out of turn; raises wait for one's own turn. One seat decides for its party."""
+        """Freien and nachfreien out of turn; raises wait for one's own turn."""
+        return None if view.ask is not None or view.seat == view.turn else self._freeing(view, rng, budget)
+
+    def _freeing(self, view: View, rng: Random, budget: Budget) -> Action | None:
+        """Freien or nachfreien, if that pays (KA-29). One seat decides for its party. While only face-up Banner are declared
+        it waits; but a blind turn and a stage may be the last chance (KA-37, KA-41)."""
         able = [action for action in view.legal if action in ("free", "nachfreien")]
-        if (
-            not able
-            or view.phase != "ready"
-            or view.ask is not None
-            or view.seat == view.turn
-            or self._partner_decides(view)
-        ):
+        waits = view.phase in OPEN and not self.rules.staged
+        if not able or waits or view.phase == "play" or self._partner_decides(view):
             return None
-        return able[0] if self._frees(view, self.win_probability(view, rng, self.at_a_glance(budget))) else None
+        return able[0] if self._frees(view, self._chances(view, rng, self.at_a_glance(budget))) else None
 
     glance = 1
     """The playouts for a rough win probability."""
@@ -101,9 +101,8 @@ class Policy:
 
     def _partner_decides(self, view: View) -> bool:
         """Whether a partner sits before this seat, counted from the player on turn."""
-        players = self.rules.players
-        steps = [(seat - view.turn) % players for seat, _ in view.partners]
-        return min(steps, default=players) < (view.seat - view.turn) % players
+        steps = {seat: (seat - view.turn) % self.rules.players for seat in self.rules.sides[self.rules.side(view.seat)]}
+        return min(steps.values()) < steps[view.seat]
 
     # --- the stake ---------------------------------------------------------------------------------------------------
 
@@ -159,7 +158,7 @@ class Policy:
 
     def _answer(self, view: View, rng: Random, budget: Budget) -> Action:
         assert view.ask is not None
-        wins = self._unseen() if view.phase == "blind" else self.win_probability(view, rng, budget)
+        wins = self._chances(view, rng, budget)
         mine = self.rules.side(view.seat)
         if self.rules.parties == 2:
             goes = self._cube(view, 0).end(view.ask.before, False)
@@ -184,22 +183,19 @@ class Policy:
 
     def _blind(self, view: View) -> Action:
         """KA-41: raises without cards only if that clearly pays by the points."""
-        pays = "raise" in view.legal and self._gain(view, self._unseen()) + self._margin > NEAR
+        pays = "raise" in view.legal and self._gain(view, self._unseen(view)) + self._margin > NEAR
         return "raise" if pays else "ready"
 
-    def _unseen(self) -> float:
+    def _unseen(self, view: View) -> float:
         """The probability of winning a Spiel before any card is dealt."""
-        return 1 / self.rules.parties
+        return 1 / (self.rules.parties - len(view.gone))
+
+    def _chances(self, view: View, rng: Random, budget: Budget) -> float:
+        """The probability of winning the Spiel, also before any card is dealt."""
+        return self._unseen(view) if view.phase == "blind" else self.win_probability(view, rng, budget)
 
     def _before_the_lead(self, view: View, rng: Random, budget: Budget) -> Action:
-        for action in ("free", "nachfreien"):
-            if (
-                action in view.legal
-                and not self._partner_decides(view)
-                and self._frees(view, self.win_probability(view, rng, self.at_a_glance(budget)))
-            ):
-                return action
-        return self._best_declaration(view, rng, budget.beside_a_glance, "ready")
+        return self._freeing(view, rng, budget) or self._best_declaration(view, rng, budget.beside_a_glance, "ready")
 
     def _best_declaration(self, view: View, rng: Random, budget: Budget, otherwise: Action) -> Action:
         """The declaration that adds most to the probability of winning the Partie, if any does; perhaps a bluff with a hopeless hand."""

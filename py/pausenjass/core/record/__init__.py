@@ -10,7 +10,8 @@
 
 A record replays to exactly the same game on any runtime and in any later version. If it holds a single round of a
 longer match, the free header `before` tells what came before its first line (`Game.before`). `#` starts a comment, on a
-line of its own or after a space (but in «declare 2 #1»). In the lines of names and free headers it is an ordinary sign. Comments are not kept.
+line of its own or after a space (but in «declare 2 #1»). In the lines of names and free headers it is an ordinary sign.
+Comments are not kept.
 """
 
 from __future__ import annotations

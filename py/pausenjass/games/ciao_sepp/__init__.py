@@ -13,9 +13,11 @@ actions in the order of their arrival. The engine knows no real time.
     position.py   State and View: what is on the table, and what a seat may know of it
     words.py      every word of the game: actions, events, refusals
     moves.py      the texts of all lays and jump-ins                 CS-5, CS-10, CS-20
-    legal.py      which action is legal, and why one is not          CS-3 to CS-8, CS-10 to CS-12, CS-15 to CS-17, CS-20 to CS-25, CS-35, CS-36
+    legal.py      which action is legal, and why one is not          CS-3 to CS-8, CS-10 to CS-12, CS-15 to CS-17,
+                                                                     CS-20 to CS-25, CS-35, CS-36
     laying.py     what laid cards do                                 CS-2, CS-8 to CS-21
-    flow.py       missed calls, drawing, faults, the telephone       CS-7, CS-15, CS-18, CS-21 to CS-23, CS-25, CS-27, CS-33 to CS-35
+    flow.py       missed calls, drawing, faults, the telephone       CS-7, CS-15, CS-18, CS-21 to CS-23, CS-25,
+                                                                     CS-27, CS-33 to CS-35
     scoring.py    what the game is worth                             CS-23, CS-27 to CS-31, CS-37
     game.py       the deal, chance and the clock, who may act        CS-2, CS-7, CS-25, CS-28, CS-38
     knowledge.py  what the play has told about hidden cards, and full positions that agree with a View

@@ -42,7 +42,7 @@ def carry_out(rules: Rules, state: State, seat: Seat, action: Action, move: Move
             return _slapped(state, seat, events)
         case "slap" if rules.warns and (not state.faults[seat] or seat in state.unwarned):
             return _warned(state, seat, events)
-        case "fault" if not move.cards and max(0, state.faults[seat]) + 1 < FATAL:
+        case "fault" if not move.cards and _next_fault(state, seat) < FATAL:
             return _on_purpose(rules, state, seat, events)
         case "jump":
             state, tasks = lay(rules, state, seat, move, events)
@@ -141,7 +141,7 @@ def _missed_calls(rules: Rules, state: State, mover: Seat, events: list[Event]) 
         if Task("leave", seat) in tasks:
             continue
         fault = rules.every_fault and call == "ciao"
-        number = max(0, state.faults[seat]) + 1 if fault else 0
+        number = _next_fault(state, seat) if fault else 0
         count = 0 if number >= FATAL else MISSED
         events.append(Event("missed", {"seat": seat, "call": call, "count": count}))
         if fault:
@@ -184,8 +184,8 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
 
     With the house rule of CS-33 a slap without cause disqualifies at once.
     """
-    number = max(0, state.faults[seat]) + 1
-    state = state._replace(faults=with_seat(state.faults, seat, number))
+    number = _next_fault(state, seat)
+    state = _counted(rules, state, seat, number)
     if move == ON_PURPOSE:
         events.append(Event("fault", {"seat": seat, "kind": "purpose", "number": number}))
     elif move.verb == "slap":
@@ -209,7 +209,7 @@ def _fault(rules: Rules, state: State, seat: Seat, move: Move, events: list[Even
 
 def _on_purpose(rules: Rules, state: State, seat: Seat, events: list[Event]) -> State:
     """CS-35: a first fault on purpose is no move: the turn goes on, no time for calls ends, and the window stays open."""
-    number = max(0, state.faults[seat]) + 1
+    number = _next_fault(state, seat)
     events.append(Event("fault", {"seat": seat, "kind": "purpose", "number": number}))
     state = _counted(rules, state, seat, number)._replace(erred=True)
     return run(rules, state, [_penalty(rules, state, seat)], events)
@@ -227,6 +227,11 @@ def _warned(state: State, seat: Seat, events: list[Event]) -> State:
     if state.faults[seat]:
         return state._replace(unwarned=tuple([each for each in state.unwarned if each != seat]))
     return state._replace(faults=with_seat(state.faults, seat, WARNED))
+
+
+def _next_fault(state: State, seat: Seat) -> int:
+    """The number of the seat's next fault, from 1 (CS-22). A warning is none (CS-24)."""
+    return max(0, state.faults[seat]) + 1
 
 
 def _counted(rules: Rules, state: State, seat: Seat, number: int) -> State:

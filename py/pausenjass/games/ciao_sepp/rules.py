@@ -37,7 +37,6 @@ class Rules:
     first_slap: str = option(
         "fault",
         choices=("fault", "warning", "out"),
-        offered=("fault", "warning", "out"),
         rule="CS-33",
         when={"fault": ({},), "warning": ({"faults": ("assisted",)},), "out": ({},)},
         suggested="warning",

@@ -17,14 +17,6 @@ _REDEAL_PLAYERS = 4
 """KA-9: only with this number of players can the face-up cards be exactly the four Kaiser."""
 
 
-class Dealt(NamedTuple):
-    """The result of dealing a deck; the fields are those of State."""
-
-    up: tuple[Card, ...]
-    closed: tuple[tuple[Card, ...], ...]
-    stock: tuple[Card, ...]
-
-
 def order(rules: Rules, dealer: Seat) -> tuple[Seat, ...]:
     """KA-6: the seats in the order of dealing, beginning after the dealer."""
     return in_turn((dealer + 1) % rules.players, rules.players)
@@ -43,15 +35,6 @@ def sees(rules: Rules, dealer: Seat, seat: Seat) -> tuple[Seat, ...]:
 def is_speaker(rules: Rules, dealer: Seat, seat: Seat) -> bool:
     """KA-44: whether the seat is its party's speaker in the Spiel of this dealer."""
     return rules.speaker and len(sees(rules, dealer, seat)) == rules.players // rules.parties - 1
-
-
-def deal(rules: Rules, dealer: Seat, cards: Sequence[Card]) -> Dealt:
-    """KA-7: deals one card each face up, then two at a time, and an odd one at the end."""
-    up = [""] * rules.players
-    for seat, card in zip(order(rules, dealer), cards, strict=False):
-        up[seat] = card
-    closed, stock = deal_rest(rules, dealer, cards[rules.players :])
-    return Dealt(tuple(up), closed, stock)
 
 
 def deal_rest(

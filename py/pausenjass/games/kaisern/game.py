@@ -128,8 +128,8 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         return self.actors(state) if state.ask is not None else self.actors(state)[:1]
 
     def automatic(self, state: position.State, watched: bool = False) -> Action | None:
-        """«Gerüstet», if nothing can be declared, bluffed or raised. Never a card: one may always fold instead (KA-27)."""
-        if state.phase != "ready" or watched:
+        """`ready`, if nothing else can be said. Never a card: one may always go instead (KA-27)."""
+        if state.phase not in ("ready", "stage", "blind") or watched:
             return None
         legal = self.legal(state, state.turn)
         return legal[0] if legal == ("ready",) else None
@@ -192,9 +192,10 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         if all(state.up):
             hands = [hand or state.away[seat] for seat, hand in enumerate(state.hands)]  # KA-41: who has gone blind
             return with_closed(hands, state.closed)
-        first = [state.up[seat] for seat in dealing.order(self.rules, state.dealer) if state.up[seat]]
-        whole = dealing.deal(self.rules, state.dealer, (*first, *state.stock))
-        return with_closed(tuple([(card,) for card in whole.up]), whole.closed)
+        seats, cards = dealing.order(self.rules, state.dealer), list(state.stock)
+        up = [state.up[seat] or cards.pop(0) for seat in seats]
+        closed, _ = dealing.deal_rest(self.rules, state.dealer, cards)
+        return with_closed(tuple([(up[seats.index(seat)],) for seat in range(len(seats))]), closed)
 
     def _after_any_chance(self, state: position.State, action: Action, events: list[Event]) -> position.State:
         after = super()._after_any_chance(state, action, events)

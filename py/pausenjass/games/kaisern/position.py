@@ -79,7 +79,8 @@ class State(NamedTuple):
     hands: tuple[Cards, ...]
     """The hands. During "open" and "stage" they hold only the face-up cards."""
     closed: tuple[Cards, ...] = ()
-    """During "open" the rest of each seat's cards, which nobody has seen, not even the holder (KA-18); else ()."""
+    """During "open" the rest of each seat's cards, which nobody has seen, not even the holder (KA-18); else (). In stages (KA-37)
+    they are still in the stock."""
     stock: Cards = ()
     """The rest of the deck, top first, without the turned-up card. Nobody ever sees it. During stages (KA-37) it holds all
     cards that are still to be dealt."""
@@ -91,7 +92,8 @@ class State(NamedTuple):
     turned: Card = ""
     """The top card of the stock, turned up because all face-up cards were Kaiser (KA-9); it stays on the stock."""
     trump: str = ""
-    """The suit letter of trump; "" until it is known: before the deal, and during "open" if all face-up cards are Kaiser."""
+    """The suit letter of trump; "" until it is known: before the deal, in stages before the last (KA-37), and during "open" if all
+    face-up cards are Kaiser."""
     trump_card: Card = ""
     """The card that made trump: a face-up one or the one turned up."""
     redeal: bool = False
@@ -159,7 +161,7 @@ class View(NamedTuple):
     phase: str
     hand: Cards
     counts: tuple[int, ...]
-    """The number of cards in each hand: during "open" one, and none for a party that has gone."""
+    """The number of cards in each hand: during "open" one, in stages (KA-37) one or none, and none for a party that has gone."""
     actors: tuple[Seat, ...]
     legal: tuple[Action, ...]
     partners: tuple[tuple[Seat, Cards], ...]
@@ -169,7 +171,7 @@ class View(NamedTuple):
     away_counts: tuple[int, ...]
     """The number of cards that each seat has laid away; () before anybody did."""
     closed: bool
-    """Whether each seat has further cards that nobody may look at yet (KA-18)."""
+    """Whether each seat has further cards that nobody may look at yet (KA-18); not in stages, where they aren't dealt (KA-37)."""
     stock: int
     """The number of cards in the stock, without the turned-up one."""
     kaiser: tuple[Kaiser, ...]

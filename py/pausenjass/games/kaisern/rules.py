@@ -1,4 +1,5 @@
-"""House rules of Kaisern: the tables of KA-3, decks, target, and the options of KA-4, KA-5, KA-13, KA-19, KA-20, KA-29, KA-32 and KA-38 to KA-47."""
+"""House rules of Kaisern: the tables of KA-3, decks, target, and the options of KA-4, KA-5, KA-13, KA-19, KA-20, KA-29, KA-32,
+KA-37 to KA-44, KA-46 and KA-47."""
 
 from __future__ import annotations
 
@@ -151,14 +152,13 @@ class Rules:
             raise ValueError(
                 f"hand: {self.hand} cards for each of {self.players} players are more than the {self.cards} of the deck (KA-3)"
             )
-
         for key, old, needs, rule in _NEEDS:
             if getattr(self, key) != old and any(getattr(self, other) not in values for other, values in needs.items()):
                 raise ValueError(f"{key}: {getattr(self, key)!r} needs {_in_words(needs)} ({rule})")
-        for key, tables in (("staged", STAGED), ("speaker", SPOKEN)):
+        for key, tables, rule in (("staged", STAGED, "KA-37"), ("speaker", SPOKEN, "KA-44")):
             if getattr(self, key) and (self.players, self.parties) not in tables:
                 allowed = " or ".join([f"{players} players in {parties} parties" for players, parties in tables])
-                raise ValueError(f"{key}: true is not allowed here, only for {allowed}")
+                raise ValueError(f"{key}: true is not allowed here, only for {allowed} ({rule})")
 
     @property
     def deck(self) -> tuple[Card, ...]:

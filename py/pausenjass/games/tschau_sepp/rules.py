@@ -1,4 +1,5 @@
-"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19, TS-22 to TS-24) and the points of cards (TS-19)."""
+"""House rules of Tschau Sepp (TS-1, TS-2, TS-4, TS-8, TS-10, TS-12, TS-18, TS-19, TS-22 to TS-24)
+and the points of cards (TS-19)."""
 
 from __future__ import annotations
 
