@@ -1,8 +1,8 @@
 """What a seat of Kaisern may know, and full positions that agree with it (KA-18, KA-20, KA-35).
 
 Partners see each other's hands; with a speaker only he sees all (KA-44). If another party declares a Kaiser face down,
-only the number and the Kritze are known. So unless players may bluff, an imagined hand holds a hidden Banner for each such declaration. A hand may also hold an
-undeclared Banner: nobody has to declare. worlds.py samples such positions.
+only the number and the Kritze are known. So unless players may bluff, an imagined hand holds a hidden Banner for each
+such declaration. A hand may also hold an undeclared Banner: nobody has to declare. worlds.py samples such positions.
 """
 
 from __future__ import annotations
