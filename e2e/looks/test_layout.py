@@ -38,6 +38,15 @@ HAND_AT_THE_END = """() => {
   room.scrollTop = room.scrollHeight;
   return Math.abs(hand.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom) < 20;
 }"""
+SAYS = """() => [...document.querySelectorAll("#table .seat")].flatMap((seat) => {
+  seat.querySelector(".said")?.remove();
+  const said = document.createElement("span");
+  Object.assign(said, { className: "said", textContent: "Ich habe einen Kaiser! Kommt ihr?" }).style.animation = "none";
+  seat.append(said);
+  const { left, right, top } = said.getBoundingClientRect();
+  return left < 0 || right > innerWidth || top < 0 ? [`${seat.className}: ${left} to ${right}`] : [];
+})"""
+"""Lets every seat say something, and returns those whose bubbles are out of sight."""
 SHARES = 5
 DOUBLED = ((390, 844), (1180, 820), (1920, 1080))
 
@@ -96,6 +105,19 @@ def test_the_rim_of_the_hand_is_nothing_to_scroll_to(page: Page, canned: dict[st
     show(page, "klammern 4/1 deciding")
     assert page.evaluate(TO_SCROLL) > 0
     assert page.evaluate(HAND_AT_THE_END)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_somebody_says_is_in_sight(page: Page, canned: dict[str, Any], size: tuple[int, int]) -> None:
+    """At every number of players, also at either end of a row."""
+    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    found = {}
+    for name in canned:
+        if name.endswith(" deciding"):
+            show(page, name)
+            found[name] = page.evaluate(SAYS)
+    assert {name: seats for name, seats in found.items() if seats} == {}
 
 
 def test_the_audit_finds_what_is_wrong(page: Page, canned: dict[str, Any]) -> None:
