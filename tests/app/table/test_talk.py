@@ -8,6 +8,7 @@ import pytest
 from app_play import Page
 
 from pausenjass.app.phrases import LANGUAGES, book
+from pausenjass.app.table.table import Table
 from pausenjass.app.table.talk import remark
 from pausenjass.bots import Budget
 from pausenjass.bots.kaisern import bot
@@ -176,32 +177,34 @@ def test_a_bot_follows_unless_that_gives_the_spiel_away(level: str) -> None:
         assert choice != f"lay {other}", (view.hand, winner)
 
 
-@pytest.mark.rule("KA-45")
-def test_a_bot_that_does_otherwise_says_so() -> None:
+def in_play() -> tuple[Page, Table, tuple[str, ...]]:
+    """A Spiel in which the first card is due, with the partner's hand."""
     page = Page()
     table(page)
-    while page.desk.session.table.match.state.phase != "play":  # type: ignore[union-attr]
+    now = page.desk.session.table
+    assert now is not None
+    while now.match.state.phase != "play":
         play(page, 1)
-    match = page.desk.session.table.match  # type: ignore[union-attr]
-    partner = match.view(len(match.record), 0).partners[0][1]
+    return page, now, now.match.view(len(now.match.record), 0).partners[0][1]
+
+
+@pytest.mark.rule("KA-45")
+def test_a_bot_that_does_otherwise_says_so() -> None:
+    page, now, partner = in_play()
     page.call("talk", id=f"give {partner[0]}")
-    while match.state.turn != 2:
+    while now.match.state.turn != 2:
         play(page, 1)
-    spoken = len(page.desk.session.table.talk)  # type: ignore[union-attr]
-    page.desk.session.table.act(2, f"lay {partner[1]}")  # type: ignore[union-attr]
-    assert page.desk.session.table.orders == {}  # type: ignore[union-attr]
-    (said,) = page.desk.session.table.talk[spoken:]  # type: ignore[union-attr]
+    spoken = len(now.talk)
+    now.act(2, f"lay {partner[1]}")
+    assert now.orders == {}
+    (said,) = now.talk[spoken:]
     assert (said.seat, said.key.partition(".")[0]) == (2, "refuse")
 
 
 @pytest.mark.rule("KA-45")
 def test_what_a_person_can_tell_a_partner() -> None:
-    page = Page()
-    table(page)
-    while page.desk.session.table.match.state.phase != "play":  # type: ignore[union-attr]
-        play(page, 1)
+    page, now, partner = in_play()
     told = page.table["talk"]["phrases"]
-    partner = page.desk.session.table.match.view(len(page.desk.session.table.match.record), 0).partners[0][1]  # type: ignore[union-attr]
     assert [each["id"] for each in told][-len(partner) - 3 :] == [
         "high",
         "low",
@@ -213,10 +216,10 @@ def test_what_a_person_can_tell_a_partner() -> None:
     assert reply["table"]["say"][0] == "Du: «Gib diese!»", "the card isn't named aloud"
     assert len(reply["table"]["say"]) == 2
     assert page.table["ply"] == before
-    assert page.desk.session.table.orders == {2: f"give {partner[0]}"}  # type: ignore[union-attr]
+    assert now.orders == {2: f"give {partner[0]}"}
     for _ in range(40):
-        if not page.desk.session.table.orders:  # type: ignore[union-attr]
+        if not now.orders:
             break
         play(page, 1)
-    assert not page.desk.session.table.orders  # type: ignore[union-attr]
+    assert not now.orders
     assert page.call("talk", id="give E99")["error"]["key"] == "id"
