@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 MODEL: Final = Path(__file__).resolve().parent.parent.parent / "py" / "pausenjass" / "app" / "model"
-MODULES: Final = [path.read_text(encoding="utf-8") for path in sorted(MODEL.glob("*.py"))]
+MODULES: Final = [path.read_text(encoding="utf-8") for path in sorted(MODEL.rglob("*.py"))]
 PLAIN: Final = {
     "str": "string",
     "int": "number",

@@ -5,13 +5,10 @@ play.py          the match on the table
 real_time.py     games in real time
 hints.py         hints
 phones.py        hands on phones
-fairness.py      cutting, seals, one's luck
-reviews.py       what would have been better
-replays.py       watching a finished match again
 days.py          the deal of the day
-looking_back.py  statistics, the season, records, lessons
-archive.py       the archive of finished matches
-sharing.py       matches as links
+past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
+                 finished match again; looking_back.py statistics, the season, records, lessons; archive.py the
+                 finished matches; sharing.py matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -23,20 +20,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import (
-    archive,
-    days,
-    fairness,
-    hints,
-    looking_back,
-    phones,
-    play,
-    real_time,
-    replays,
-    reviews,
-    saves,
-    sharing,
-)
+from pausenjass.app.calls import days, hints, phones, play, real_time, saves
+from pausenjass.app.calls.past import archive, fairness, looking_back, replays, reviews, sharing
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {

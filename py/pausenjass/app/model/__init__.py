@@ -20,15 +20,15 @@ Recurring words:
 
 from pausenjass.app.model.common import *
 from pausenjass.app.model.day import *
-from pausenjass.app.model.hand import *
 from pausenjass.app.model.learn import *
-from pausenjass.app.model.live import *
-from pausenjass.app.model.middle import *
 from pausenjass.app.model.replay import *
 from pausenjass.app.model.replies import *
-from pausenjass.app.model.result import *
 from pausenjass.app.model.settings import *
 from pausenjass.app.model.setup import *
-from pausenjass.app.model.stake import *
 from pausenjass.app.model.statistics import *
-from pausenjass.app.model.table import *
+from pausenjass.app.model.table.hand import *
+from pausenjass.app.model.table.live import *
+from pausenjass.app.model.table.middle import *
+from pausenjass.app.model.table.result import *
+from pausenjass.app.model.table.stake import *
+from pausenjass.app.model.table.table import *

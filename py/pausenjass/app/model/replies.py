@@ -8,10 +8,8 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard
 from pausenjass.app.model.learn import Hint, Skill
-from pausenjass.app.model.live import Clock, LiveNext, Outcome
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
 from pausenjass.app.model.settings import FormError, Notice, Running, Settings
-from pausenjass.app.model.stake import Powers
 from pausenjass.app.model.statistics import (
     ArchiveRow,
     FinishedLine,
@@ -26,7 +24,9 @@ from pausenjass.app.model.statistics import (
     ShareItem,
     Total,
 )
-from pausenjass.app.model.table import Table, TurnNext
+from pausenjass.app.model.table.live import Clock, LiveNext, Outcome
+from pausenjass.app.model.table.stake import Powers
+from pausenjass.app.model.table.table import Table, TurnNext
 
 
 class Reply(TypedDict):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from pausenjass.app.model.common import Action, Button, Edge, Prompt, Reason, Seat, Suit
-from pausenjass.app.model.hand import LiveHand
-from pausenjass.app.model.middle import Stock
+from pausenjass.app.model.table.hand import LiveHand
+from pausenjass.app.model.table.middle import Stock
 
 # The pile as a target for slaps (CS-25). `hot`: it rings, and a slap would count.
 Slap = TypedDict("Slap", {"action": Action | None, "text": str, "hot": bool, "why": Reason | None})

@@ -1,8 +1,8 @@
 /* Types that the DOM's own lack: our elements, our events, and what PyScript adds. */
 
-import type { CardTable } from "./cards/card-table.ts";
-import type { CardZone } from "./cards/card-zone.ts";
-import type { PlayingCard } from "./cards/playing-card.ts";
+import type { CardTable } from "../cards/card-table.ts";
+import type { CardZone } from "../cards/card-zone.ts";
+import type { PlayingCard } from "../cards/playing-card.ts";
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pausenjass.app.calls.past.reviews import last_round
 from pausenjass.app.calls.play import begin
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.calls.reviews import last_round
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.common.ids import LINK
 from pausenjass.app.common.records import record_of

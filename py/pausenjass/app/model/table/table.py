@@ -22,10 +22,10 @@ from pausenjass.app.model.common import (
     Stroke,
     Tally,
 )
-from pausenjass.app.model.hand import Hand, LiveHand
 from pausenjass.app.model.learn import Guide, Offer
-from pausenjass.app.model.live import Attack, Clock, Forfeit, Person, Phone
-from pausenjass.app.model.middle import (
+from pausenjass.app.model.table.hand import Hand, LiveHand
+from pausenjass.app.model.table.live import Attack, Clock, Forfeit, Person, Phone
+from pausenjass.app.model.table.middle import (
     Direction,
     Due,
     JokerPile,
@@ -38,8 +38,8 @@ from pausenjass.app.model.middle import (
     Turned,
     Wish,
 )
-from pausenjass.app.model.result import Result
-from pausenjass.app.model.stake import Ask, Board, Declare, PartnerHand, Slate, Talk
+from pausenjass.app.model.table.result import Result
+from pausenjass.app.model.table.stake import Ask, Board, Declare, PartnerHand, Slate, Talk
 
 
 class Kaiser(TypedDict):

@@ -1,16 +1,16 @@
 /* The season of Ciao-Sepp: table, podium, the sack of potatoes, the curve, and every game, which can be corrected or struck. */
 
-import { asset } from "../base/assets.ts";
-import { el, one, present } from "../base/dom.ts";
-import { iconButton, type IconName } from "../ui/icons.ts";
-import { chart, numbers } from "../ui/charts.ts";
-import { ask } from "../ui/dialogs.ts";
-import { number } from "../ui/forms.ts";
-import { date, gameOrFirst, games, t } from "../base/phrases.ts";
-import { call, session } from "../engine/session.ts";
-import { frame, section } from "./frame.ts";
-import { invitation } from "./picture.ts";
-import type { SeasonGame as Game, SeasonReply as Season } from "../../vendor/model.d.ts";
+import { asset } from "../../base/assets.ts";
+import { el, one, present } from "../../base/dom.ts";
+import { iconButton, type IconName } from "../../ui/icons.ts";
+import { chart, numbers } from "../../ui/charts.ts";
+import { ask } from "../../ui/dialogs.ts";
+import { number } from "../../ui/forms.ts";
+import { date, gameOrFirst, games, t } from "../../base/phrases.ts";
+import { call, session } from "../../engine/session.ts";
+import { frame, section } from "../frame.ts";
+import { invitation } from "../picture.ts";
+import type { SeasonGame as Game, SeasonReply as Season } from "../../../vendor/model.d.ts";
 
 const LEAST = -9,
   MOST = 9; // the limits of app/past/season.py, which decides

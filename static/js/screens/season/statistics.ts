@@ -1,15 +1,15 @@
 /* What was played: totals, development over time, and the finished matches. */
 
-import { el, present } from "../base/dom.ts";
-import { download } from "../share/files.ts";
-import { icon, iconButton } from "../ui/icons.ts";
-import { chart, numbers } from "../ui/charts.ts";
-import { date, gameOrFirst, games, t } from "../base/phrases.ts";
-import { call } from "../engine/session.ts";
-import { openShare } from "../share/share.ts";
-import { frame, section } from "./frame.ts";
-import { invitation } from "./picture.ts";
-import type { Skill, StatisticsReply as Statistics } from "../../vendor/model.d.ts";
+import { el, present } from "../../base/dom.ts";
+import { download } from "../../share/files.ts";
+import { icon, iconButton } from "../../ui/icons.ts";
+import { chart, numbers } from "../../ui/charts.ts";
+import { date, gameOrFirst, games, t } from "../../base/phrases.ts";
+import { call } from "../../engine/session.ts";
+import { openShare } from "../../share/share.ts";
+import { frame, section } from "../frame.ts";
+import { invitation } from "../picture.ts";
+import type { Skill, StatisticsReply as Statistics } from "../../../vendor/model.d.ts";
 
 /**
  * Show the statistics of a game.

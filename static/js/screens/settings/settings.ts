@@ -1,15 +1,15 @@
 /* Settings: each takes effect at once. */
 
-import { asset } from "../base/assets.ts";
-import { el, one } from "../base/dom.ts";
-import { choice, slider, toggle } from "../ui/forms.ts";
-import { t } from "../base/phrases.ts";
-import { folderOf } from "../cards/playing-card.ts";
-import { french, type Settings } from "../ui/appearance.ts";
-import { change, session, state } from "../engine/session.ts";
-import { play } from "../sounds/sounds.ts";
-import { canVibrate, vibrate } from "../sounds/touches.ts";
-import { frame, section } from "./frame.ts";
+import { asset } from "../../base/assets.ts";
+import { el, one } from "../../base/dom.ts";
+import { choice, slider, toggle } from "../../ui/forms.ts";
+import { t } from "../../base/phrases.ts";
+import { folderOf } from "../../cards/playing-card.ts";
+import { french, type Settings } from "../../ui/appearance.ts";
+import { change, session, state } from "../../engine/session.ts";
+import { play } from "../../sounds/sounds.ts";
+import { canVibrate, vibrate } from "../../sounds/touches.ts";
+import { frame, section } from "../frame.ts";
 
 type Value = string | number;
 
