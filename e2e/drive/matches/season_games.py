@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pausenjass.app.past.season import GAME
+from pausenjass.app.past.season.games import GAME
 
 NAMES = ("Du", "Anna", "Rosa Maria Zumsteinegg", "Beat")
 

@@ -181,6 +181,19 @@ class DealPoints(NamedTuple):
     """The parts as (card code or phrase-book key, points)."""
 
 
+class Counting(Protocol):
+    """Counts one game from how it ended, whoever watched it: at this table, or with real cards at another."""
+
+    def __call__(
+        self,
+        players: int,
+        places: Sequence[Seat],
+        gone: Sequence[tuple[Seat, str]],
+        late: Sequence[Seat],
+        plain: bool = False,
+    ) -> tuple[DealPoints, ...]: ...
+
+
 class Standing(NamedTuple):
     """The standing of the match. Every tuple lists the sides in one order."""
 
@@ -240,8 +253,8 @@ class Traits(NamedTuple):
     out_of_turn: bool = False
     """Anybody may act out of turn at any time, so this alone doesn't give a person the tablet."""
     deck: Literal["swiss", "french"] = "swiss"
-    season: bool = False
-    """Its matches count for a season."""
+    season: Counting | None = None
+    """Its matches count for a season; this counts one that was played with real cards."""
     evening: bool = False
     """A winner of the last match deals first in the next one, and an evening's matches are added up."""
     talk: Talk | None = None

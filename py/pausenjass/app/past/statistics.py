@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pausenjass.app.common.names import shown
+from pausenjass.app.common.names import YOU, alike, shown
 from pausenjass.app.common.origin import read_origin
 from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.past.season.real import canonical, counted
 from pausenjass.app.past.skill import skill
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import has, say
@@ -66,8 +67,8 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
     def share(part: int, whole: int) -> str:
         return text("share", count=part, percent=round(100 * part / whole)) if whole else text("none")
 
-    def average(some: Sums) -> str:
-        number = f"{some.points / some.counted:.1f}" if some.counted else text("none")
+    def average(points: int, counted: int) -> str:
+        number = f"{points / counted:.1f}" if counted else text("none")
         return number.replace(".", ",") if lang == "de" else number
 
     single = GAMES[game].traits.live  # a match is one round, and nothing is taken back
@@ -83,7 +84,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
             {"label": text("rounds"), "value": str(total.rounds)},
             {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
         ]
-    totals.append({"label": text("average"), "value": average(total)})
+    totals.append({"label": text("average"), "value": average(total.points, total.counted)})
     rows = []
     for level in (*LEVELS, None):
         some = [entry for entry in entries if entry[2] == level]
@@ -91,7 +92,18 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
             part = sums(some)
             name = say(lang, f"level.{level}") if level else text("people")
             rounds = [] if single else [str(part.rounds), share(part.rounds_won, part.rounds)]
-            rows.append([name, str(part.matches), share(part.won, part.matches), *rounds, average(part)])
+            rows.append(
+                [name, str(part.matches), share(part.won, part.matches), *rounds, average(part.points, part.counted)]
+            )
+    if GAMES[game].traits.season:
+        games = [each for each in map(counted, store.real) if not each["struck"]]
+        if games:
+            totals.append({"label": text("real.total"), "value": str(len(games))})
+        own = _own_points(games, store.settings["name"])
+        if own:
+            won = sum(points == most for points, most in own)
+            points = average(sum(points for points, _ in own), len(own))
+            rows.append([text("real"), str(len(own)), share(won, len(own)), points])
     columns = ("matches", "won", *(() if single else ("rounds", "rounds-won")), "average")
     head = [text("against"), *(text(f"head.{key}") for key in columns)]
     return {
@@ -103,6 +115,17 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
         "more": max(len(mine) - NEWEST, 0),
     }
+
+
+def _own_points(games: Iterable[dict[str, Any]], name: str) -> list[tuple[int, int]]:
+    """The person's points in the games with real cards that have this name, and the most that anybody had in each."""
+    own = alike(canonical(name) or YOU[0])
+    return [
+        (points, max(game["points"]))
+        for game in games
+        for other, points in zip(game["names"], game["points"], strict=True)
+        if alike(other) == own
+    ]
 
 
 def _say(lang: str, game: str, key: str, *forms: str, **data: Any) -> str:
