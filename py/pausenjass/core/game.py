@@ -253,8 +253,10 @@ class Traits(NamedTuple):
     out_of_turn: bool = False
     """Anybody may act out of turn at any time, so this alone doesn't give a person the tablet."""
     deck: Literal["swiss", "french"] = "swiss"
-    season: Counting | None = None
-    """Its matches count for a season; this counts one that was played with real cards."""
+    season: bool = False
+    """Its matches count for a season."""
+    real: Counting | None = None
+    """Counts a game for the season that was played with real cards."""
     evening: bool = False
     """A winner of the last match deals first in the next one, and an evening's matches are added up."""
     talk: Talk | None = None

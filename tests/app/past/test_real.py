@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from app_play import NOW, Page, key
 
-from pausenjass.app.past.season import real
+from pausenjass.app.past.season import entry, real
 from pausenjass.games.ciao_sepp.scoring import count
 
 Json = dict[str, Any]
@@ -296,13 +296,13 @@ def test_a_damaged_draft_is_set_aside(text: str) -> None:
 
 
 def test_a_game_from_elsewhere_is_added() -> None:
-    """As a pad does it: the game goes into its season, and can be mended there."""
+    """A pad adds a game to its season, where it can be mended."""
     page = Page()
     store = page.desk.session.store
-    game = real.add(store, NOW, TODAY, ("Eva", "Urs", "Vreni"), [2, 1, None], ("", "fault", "forfeit"))
+    game = entry.add(store, NOW, TODAY, ("Eva", "Urs", "Vreni"), [2, 1, None], ("", "fault", "forfeit"))
     assert points(page) == [("Urs", "+1"), ("Eva", "−1"), ("Vreni", "−3")]
     assert page.call("real", id=game)["rows"][0]["text"] == "Urs"
-    second = real.add(store, NOW, TODAY, ("Eva", "Urs", "Vreni"), [2, 1, 3])
+    second = entry.add(store, NOW, TODAY, ("Eva", "Urs", "Vreni"), [2, 1, 3])
     assert game != second
 
 

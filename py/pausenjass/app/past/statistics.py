@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 NEWEST: Final = 5
 """The number of finished matches below the statistics; all are in the archive."""
 
+OF_ROUNDS: Final = ("undone", "rounds", "rounds-won")
+"""The totals of a game whose matches have rounds."""
+
 
 class Sums(NamedTuple):
     """The sums of some matches. `left` matches count only for their rounds."""
@@ -72,19 +75,18 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         return number.replace(".", ",") if lang == "de" else number
 
     single = GAMES[game].traits.live  # a match is one round, and nothing is taken back
+    values = {
+        "matches": str(total.matches),
+        "matches-won": share(total.won, total.matches),
+        "undone": str(total.undone),
+        "hinted": str(total.hinted),
+        "rounds": str(total.rounds),
+        "rounds-won": share(total.rounds_won, total.rounds),
+        "average": average(total.points, total.counted),
+    }
     totals: list[model.Total] = [
-        {"label": text("matches"), "value": str(total.matches)},
-        {"label": text("matches-won"), "value": share(total.won, total.matches)},
+        {"label": text(key), "value": value} for key, value in values.items() if not single or key not in OF_ROUNDS
     ]
-    if not single:
-        totals.append({"label": text("undone"), "value": str(total.undone)})
-    totals.append({"label": text("hinted"), "value": str(total.hinted)})
-    if not single:
-        totals += [
-            {"label": text("rounds"), "value": str(total.rounds)},
-            {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
-        ]
-    totals.append({"label": text("average"), "value": average(total.points, total.counted)})
     rows = []
     for level in (*LEVELS, None):
         some = [entry for entry in entries if entry[2] == level]
@@ -95,15 +97,13 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
             rows.append(
                 [name, str(part.matches), share(part.won, part.matches), *rounds, average(part.points, part.counted)]
             )
-    if GAMES[game].traits.season:
-        games = [each for each in map(counted, store.real) if not each["struck"]]
-        if games:
-            totals.append({"label": text("real.total"), "value": str(len(games))})
-        own = _own_points(games, store.settings["name"])
+    if GAMES[game].traits.real:
+        real, own = _at_table(store)
+        if real:
+            totals.append({"label": text("real.total"), "value": str(real)})
         if own:
             won = sum(points == most for points, most in own)
-            points = average(sum(points for points, _ in own), len(own))
-            rows.append([text("real"), str(len(own)), share(won, len(own)), points])
+            rows.append([text("real"), str(len(own)), share(won, len(own)), average(sum(p for p, _ in own), len(own))])
     columns = ("matches", "won", *(() if single else ("rounds", "rounds-won")), "average")
     head = [text("against"), *(text(f"head.{key}") for key in columns)]
     return {
@@ -117,15 +117,17 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
     }
 
 
-def _own_points(games: Iterable[dict[str, Any]], name: str) -> list[tuple[int, int]]:
-    """The person's points in the games with real cards that have this name, and the most that anybody had in each."""
-    own = alike(canonical(name) or YOU[0])
-    return [
+def _at_table(store: Store) -> tuple[int, list[tuple[int, int]]]:
+    """How many games with real cards count; in those with the person's name, its points and the most that anybody had."""
+    games = [each for each in map(counted, store.real) if not each["struck"]]
+    mine = alike(canonical(store.settings["name"]) or YOU[0])
+    own = [
         (points, max(game["points"]))
         for game in games
-        for other, points in zip(game["names"], game["points"], strict=True)
-        if alike(other) == own
+        for name, points in zip(game["names"], game["points"], strict=True)
+        if alike(name) == mine
     ]
+    return len(games), own
 
 
 def _say(lang: str, game: str, key: str, *forms: str, **data: Any) -> str:

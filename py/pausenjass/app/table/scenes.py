@@ -62,5 +62,5 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         talk_after=lambda line: talk.said_after(table, line),
         evening=evening.points_before(match) if evening.follows(match) else None,
         drawn=match.record.headers.get(DRAWN, ""),
-        seasoned=game.traits.season is not None and match.origin.counts,
+        seasoned=game.traits.season and match.origin.counts,
     )

@@ -27,7 +27,8 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
 
     traits: ClassVar[Traits] = Traits(
         live=True,
-        season=scoring.count,
+        season=True,
+        real=scoring.count,
         good=("*", "U", "7", "8", "RO"),
         lessons=LESSONS,
         teacher=TEACHER,

@@ -5,7 +5,7 @@ What is half entered is kept as a draft (drafts.py), one for a new game and one 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.names import YOU, alike
@@ -43,20 +43,43 @@ def kept(store: Store, game_id: str) -> dict[str, Any] | None:
     return next((game for game in store.real if game["id"] == game_id), None)
 
 
+def add(
+    store: Store,
+    moment: str,
+    date: str,
+    names: Sequence[str],
+    places: Sequence[int | None],
+    how: Sequence[str] = (),
+    *,
+    plain: bool = False,
+) -> str:
+    """Adds a game to its season, and returns its id. Impossible as in `real.entered`."""
+    game = real.entered(store.real, moment, date, names, places, how, plain=plain)
+    store.real.append(game)
+    store.save_real()
+    return str(game["id"])
+
+
 def enter(store: Store, game_id: str, now: str) -> str:
     """Keeps what is entered as a game, or mends the one with this id. Returns its day. Impossible if it can't have been."""
     draft = draft_of(store, game_id, now[:10])
-    names, hows = [name for name, _ in draft["players"]], [how for _, how in draft["players"]]
-    plain = draft["plain"] and len(names) == 2
-    game = real.entered(store.real, now, draft["date"], names, places(hows), hows, plain=plain)
+    names, hows, plain = _parts(draft)
+    date = str(draft["date"])
     old = kept(store, game_id)
     if old is None:
-        store.real.append(game)
+        add(store, now, date, names, places(hows), hows, plain=plain)
     else:
+        game = real.entered(store.real, now, date, names, places(hows), hows, plain=plain)
         old.update({**game, "id": old["id"], "struck": old["struck"], "changed": now})
-    store.save_real()
+        store.save_real()
     keep_draft(store, game_id, None)
-    return str(game["date"])
+    return date
+
+
+def _parts(draft: Draft) -> tuple[list[str], list[str], bool]:
+    """The names, how it went for each, and whether they count CS-37, which only two can."""
+    rows = draft["players"]
+    return [name for name, _ in rows], [how for _, how in rows], draft["plain"] and len(rows) == 2
 
 
 def keep_draft(store: Store, game_id: str, draft: Draft | None) -> None:
@@ -73,8 +96,7 @@ def keep_draft(store: Store, game_id: str, draft: Draft | None) -> None:
 def present_entry(store: Store, game_id: str, now: str) -> model.RealReply:
     """The form as it stands."""
     lang, draft = store.settings["lang"], draft_of(store, game_id, now[:10])
-    names, hows = [name for name, _ in draft["players"]], [how for _, how in draft["players"]]
-    plain = draft["plain"] and len(names) == 2
+    names, hows, plain = _parts(draft)
     refused = real.refusal(names, places(hows), hows, plain) or real.day_refused(draft["date"], now)
     known = _known(store, names)
     game = kept(store, game_id)

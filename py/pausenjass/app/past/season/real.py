@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import YOU, alike, clean
@@ -16,9 +16,6 @@ from pausenjass.app.common.stamps import is_later
 from pausenjass.app.past.season.games import MOST_PLAYERS, free
 from pausenjass.core.game import Counting
 from pausenjass.games import GAMES
-
-if TYPE_CHECKING:
-    from pausenjass.app.past.store import Store
 
 GAME: Final = {
     "id": (str,),
@@ -100,7 +97,7 @@ def is_real(item: Any) -> bool:
 
 def _counting() -> Counting:
     """The rules of the game that has seasons."""
-    counting: Counting = next(game.traits.season for game in GAMES.values() if game.traits.season)
+    counting: Counting = next(game.traits.real for game in GAMES.values() if game.traits.real)
     return counting
 
 
@@ -161,23 +158,6 @@ def entered(
     if wrong:
         raise Impossible(wrong)
     return game
-
-
-def add(
-    store: Store,
-    moment: str,
-    date: str,
-    names: Sequence[str],
-    places: Sequence[int | None],
-    how: Sequence[str] = (),
-    *,
-    plain: bool = False,
-) -> str:
-    """Adds a game to its season, and returns its id. Impossible as in `entered`."""
-    game = entered(store.real, moment, date, names, places, how, plain=plain)
-    store.real.append(game)
-    store.save_real()
-    return str(game["id"])
 
 
 def day_refused(date: str, moment: str) -> Refusal | None:
