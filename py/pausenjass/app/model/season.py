@@ -78,6 +78,7 @@ RealKept = TypedDict("RealKept", {"season": str, "struck": bool})  # A game that
 class RealRow(TypedDict):
     """Somebody who played, in the order of the draft."""
 
+    name: str  # For the draft.
     text: str
     portrait: Portrait
     place: str  # «1.», or a dash.

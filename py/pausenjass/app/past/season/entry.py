@@ -154,6 +154,7 @@ def _row(lang: str, at: int, hows: list[str], names: list[str], plain: bool) -> 
     if place == lowest > 1 and out:
         text = say(lang, "real.last", count=out)
     return {
+        "name": names[at],
         "text": shown_name(lang, names[at]),
         "portrait": portrait(names[at], bot=False),
         "place": f"{place}." if place else "–",
