@@ -17,7 +17,7 @@ const STRIPS = 60,
 
 /** Show the ceremony of a season. Resolves once it is closed. */
 export async function openCeremony(season: Season) {
-  const again = el("button", { type: "button", class: "button light" }),
+  const again = el("button", { type: "button", class: "button light", autofocus: true }),
     stage = el(
       "div",
       { class: "ceremony-stage" },

@@ -115,7 +115,7 @@ class Entry {
     return html`
       <section class="block">
         <h2>${t("page.real.who")}</h2>
-        <p class="hint">${t("page.real.who.text")}</p>
+        <p class="help">${t("page.real.who.text")}</p>
         <div class="tap-names">
           ${each(
             names,
@@ -147,7 +147,7 @@ class Entry {
                     >`
                   : nothing
               }
-              ${notes.map((note) => html`<p class="hint">${reason(note)}</p>`)}
+              ${notes.map((note) => html`<p class="help">${reason(note)}</p>`)}
             </section>`
           : nothing
       }

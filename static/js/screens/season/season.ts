@@ -30,7 +30,7 @@ session.on("day", () => /^#\/season\b/.test(location.hash) && refresh?.());
 export async function showSeason(main: HTMLElement, key?: string) {
   const content = el("div", { class: "season" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   const said = el("p", { class: "said-line", role: "status" });
-  frame(main, t("page.season"), content, said);
+  frame(main, t("page.season"), said, content);
   const sheet = button("share", "page.season.sheet", "small", () => season && openSheet(season));
   sheet.hidden = true;
   one(main, ".page-head").append(sheet);
@@ -215,7 +215,7 @@ async function correct(game: Game) {
 }
 
 function filled(season: Season): Node[] {
-  const { line, over, table, last, chart: curve } = season;
+  const { line, over, table, chart: curve } = season;
   return present([
     el(
       "div",
@@ -226,7 +226,6 @@ function filled(season: Season): Node[] {
         {},
         el("p", { class: "season-line", text: line }),
         prizes(season, t("page.season.podium")),
-        last && el("p", { class: "hint", text: last.text }),
         over && button("season", "page.season.ceremony", "small", () => openCeremony(season)),
       ),
     ),
