@@ -1,7 +1,7 @@
 // The season's screen: who leads, every game, to be corrected or struck, the prizes, the ceremony, the sheet.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, fixture, go, named, press, put, saved, screen, t, texts, visit, words } from "../support/visit.ts";
+import { all, fixture, go, named, press, put, saved, screen, t, texts, until, visit, words } from "../support/visit.ts";
 
 const SUMMER = "#/season/2020-summer",
   MINUS = "\u2212";
@@ -78,18 +78,18 @@ test("CS-39: prizes are written, and stand on the podium", async () => {
   await put(fields[0] as HTMLElement, "ein Kuchen");
   await put(fields[3] as HTMLElement, "ein Sack Rüebli");
   await press(named(t("page.season.prizes.yes")));
+  await until(() => texts("[role=status]", screen()).includes(t("page.season.prizes.done")));
   assert.deepEqual(texts(".prizes .winner"), [
     "Evaein Kuchen",
     "Urszwei Nussgipfel",
     "Vrenieine Tafel Schoggi",
     "Rosaein Sack Rüebli",
   ]);
-  assert.ok(texts("[role=status]", screen()).includes(t("page.season.prizes.done")));
 });
 
 test("CS-39: when a season has ended its ceremony comes once, and can be seen again", async () => {
   await visit("#/season", await fixture("ended"));
-  const dialog = all("dialog[open]")[0] as HTMLElement;
+  const dialog = (await until(() => all("dialog[open]")[0])) as HTMLElement;
   assert.equal(words(dialog.querySelector("h2")), "Siegerehrung: Sommer 2026");
   if (all(".ceremony-again button")[0]?.textContent === t("page.season.ceremony.skip"))
     await press(named(t("page.season.ceremony.skip")));
@@ -103,7 +103,7 @@ test("CS-39: when a season has ended its ceremony comes once, and can be seen ag
     "Der Sack Kartoffeln geht an Rosa.",
   ]);
   await press(named(t("page.season.ceremony.close")));
-  assert.equal(location.hash, "#/season/2026-summer");
+  await until(() => location.hash === "#/season/2026-summer");
   await go("#/season");
   assert.deepEqual(all("dialog[open]"), []);
   await go("#/season/2026-summer");
@@ -118,7 +118,7 @@ test("the sheet can be printed, or sent as a text", async () => {
   await press(named(t("page.season.sheet")));
   assert.match(words(all(".share-result")[0]), /1\. Eva \+2 \(Znüni\) 2\. Urs/);
   await press(named(t("page.season.sheet.print")));
-  assert.equal(printed, 1);
+  await until(() => printed === 1);
   assert.match(words(all(".print-only")[0]), /Ciao-Sepp · Stand 20\.11\.2026/);
 });
 
@@ -128,6 +128,7 @@ test("a game with real cards is mended where it was entered, and struck like any
   assert.match(all(".finished a")[0]?.getAttribute("href") ?? "", /^#\/real\/real-2026-08-20T10:00:00-/);
   await press(all(".finished button")[0] as HTMLElement);
   await press(named(t("page.season.strike.yes")));
+  await until(() => texts(".finished li.struck").length);
   assert.match(texts(".finished li.struck")[0] ?? "", /Am Tisch\. Gestrichen, zählt nicht\./);
 });
 
