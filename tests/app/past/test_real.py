@@ -238,8 +238,11 @@ def test_names_that_are_known_are_offered() -> None:
     page = Page()
     page.call("settings", change={"name": "Eva"})
     entered(page, ["Urs", ""], ["Vreni", ""])
-    entered(page, ["Vreni", ""], ["Rosa", ""])
-    assert [name["name"] for name in page.call("real", id="")["names"]] == ["Vreni", "Rosa", "Urs", "Eva"]
+    entered(page, ["Vreni", ""], ["Rosa Maria Zumsteinegg", ""])
+    known = ["Vreni", "Rosa Maria Zumsteinegg", "Urs", "Eva"]
+    assert [name["name"] for name in page.call("real", id="")["names"]] == known
+    again = page.call("real", id="", draft=draft(["Rosa Maria Zumsteinegg", ""]))
+    assert [name["at"] for name in again["names"]] == [None, 0, None, None], "a long name is the same person"
 
 
 # --- kept data ----------------------------------------------------------------------------------------------------------

@@ -166,16 +166,11 @@ class Entry {
   #name(name: RealName) {
     const isIn = name.at !== null;
     return html`
-      <button
-        type="button"
-        class="tap-name ${isIn ? "in" : ""}"
-        aria-pressed=${isIn}
-        aria-label=${isIn ? t(name.badge === "×" ? "page.real.out" : "page.real.in", { name: name.text, place: name.badge }) : name.text}
-        @click=${() => this.#tap(name)}
-      >
+      <button type="button" class="tap-name ${isIn ? "in" : ""}" aria-pressed=${isIn} @click=${() => this.#tap(name)}>
         ${face(name.portrait, name.text)}
         ${isIn ? html`<span class="tap-badge" aria-hidden="true">${name.badge}</span>` : nothing}
         <b>${name.text}</b>
+        ${isIn ? html`<span class="sr">${name.badge === "×" ? t("page.real.out") : name.badge}</span>` : nothing}
       </button>
     `;
   }

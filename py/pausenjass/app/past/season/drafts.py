@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pausenjass.app.common.names import clean
 from pausenjass.app.past.season.games import MOST_PLAYERS
-from pausenjass.app.past.season.real import HOW, PLACED, canonical
+from pausenjass.app.past.season.real import HOW, PLACED, canonical, is_name
 
 Draft = dict[str, Any]
 
@@ -38,13 +37,7 @@ def is_draft(item: Any) -> bool:
 
 
 def _is_row(row: Any) -> bool:
-    return (
-        isinstance(row, list)
-        and len(row) == 2
-        and isinstance(row[0], str)
-        and clean(row[0]) == row[0] != ""
-        and row[1] in HOW
-    )
+    return isinstance(row, list) and len(row) == 2 and is_name(row[0]) and row[1] in HOW
 
 
 def places(hows: Iterable[str]) -> list[int | None]:

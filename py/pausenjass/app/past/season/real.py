@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.common.dates import is_date
-from pausenjass.app.common.names import YOU, alike, clean
+from pausenjass.app.common.names import LONGEST_KEPT, YOU, alike, clean
 from pausenjass.app.common.stamps import is_later
 from pausenjass.app.past.season.games import MOST_PLAYERS, free
 from pausenjass.core.game import Counting
@@ -88,7 +88,7 @@ def is_real(item: Any) -> bool:
     return (
         is_date(item["date"])
         and len(names) == len(places) == len(how)
-        and all(isinstance(name, str) and clean(name) == name != "" for name in names)
+        and all(is_name(name) for name in names)
         and all(place is None or type(place) is int for place in places)
         and all(each in HOW for each in how)
         and refusal(names, places, how, item["plain"]) is None
@@ -168,9 +168,14 @@ def day_refused(date: str, moment: str) -> Refusal | None:
 
 
 def canonical(name: object) -> str:
-    """A name as it is kept: the person without one as in a record."""
-    text = clean(name)
+    """A name as it is kept: as long as one at this table may be, the person without one as in a record."""
+    text = clean(name, LONGEST_KEPT)
     return YOU[0] if text in YOU else text
+
+
+def is_name(name: object) -> bool:
+    """Whether the value is a name as it is kept."""
+    return isinstance(name, str) and canonical(name) == name != ""
 
 
 def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
