@@ -1,16 +1,19 @@
-"""The season's screen: its table, and a game that a person corrects and strikes, with a mouse or a finger."""
+"""The season's screen: its table, a game that a person corrects and strikes, one with real cards, the end and its sheet."""
 
 from __future__ import annotations
 
 import json
 import re
+from datetime import date
 
 import pytest
 from conftest import Visits
 from inspector import Inspector
 from moments import stored
 from playwright.sync_api import expect
-from season_games import GAMES, NAMES
+from season_games import GAMES, NAMES, PRIZES, real_games
+
+from pausenjass.app.past.season.games import season_of
 
 
 @pytest.mark.rule("CS-32")
@@ -24,7 +27,7 @@ def test_a_game_is_corrected_and_struck(visit: Visits, size: str, way: str) -> N
     rows = page.locator(".numbers tbody tr")
     expect(rows.first).to_contain_text("Anna")
     expect(page.get_by_text("Sommermeister: Anna")).to_be_visible()
-    expect(page.get_by_text("Sack Kartoffeln")).to_contain_text("Beat")
+    expect(page.locator(".prizes li").last).to_contain_text("Beatder Sack Kartoffeln")
     see.look(f"season on a {size}")
 
     me.tap(page.get_by_role("button", name="korrigieren").first)
@@ -57,3 +60,50 @@ def test_a_chart_has_letters_as_large_on_a_phone(visit: Visits) -> None:
     assert scale >= 0.95
     expect(chart.get_by_text("Rosa Maria", exact=False)).to_have_text("Rosa Maria…")
     expect(chart).to_have_attribute("aria-label", re.compile(NAMES[2]))
+
+
+@pytest.mark.rule("CS-39")
+@pytest.mark.parametrize(("size", "way"), [("tablet", "mouse"), ("phone", "touch")])
+def test_a_real_game_is_entered(visit: Visits, size: str, way: str) -> None:
+    """One tap for each player, two for who is out, and one to enter it."""
+    entries = stored(season=json.dumps(GAMES), real=json.dumps(real_games("2020-05-06")))
+    me = visit(size, way=way, stored=entries, bots=False, again=True, hash="#/season")
+    page, see = me.page, Inspector(me)
+    me.tap(me.link("page.season.real"))
+    see.look(f"an empty entry on a {size}")
+    for place, name in enumerate(("Urs", "Rosa Maria Zumsteinegg", "Vreni"), 1):
+        me.tap(page.get_by_role("button", name=name, exact=True))
+        expect(page.locator(".real-row")).to_have_count(place)
+    me.tap(page.locator(".real-row button").last)
+    see.look("how it went for somebody")
+    me.tap(page.get_by_role("button", name="2. Fehler"))
+    expect(page.locator(".real-row").last).to_contain_text("−2")
+    see.look("an entry")
+    me.tap(me.button("page.real.enter"))
+    expect(page.locator(".prizes li").first).to_contain_text("Urs+2")
+    see.look("the season with a real game")
+    see.check()
+
+
+@pytest.mark.rule("CS-39")
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_a_seasons_end(visit: Visits, size: str) -> None:
+    """The ceremony comes by itself, once, and the sheet has one page."""
+    ended = season_of(date.today().isoformat()).before
+    day = f"{ended.year}-{'08' if ended.summer else '12'}-20"
+    prizes = [{"season": ended.key, "texts": PRIZES, "changed": day, "seen": False}]
+    entries = stored(real=json.dumps(real_games(day, 12)), prizes=json.dumps(prizes))
+    me = visit(size, stored=entries, bots=False, again=True, hash="#/season")
+    page, see = me.page, Inspector(me)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("[data-stage='4']")).to_be_visible()
+    expect(dialog).to_contain_text(PRIZES[0])
+    see.look(f"the ceremony on a {size}")
+    me.tap(me.button("page.season.ceremony.close"))
+    expect(dialog).to_be_hidden()
+    assert page.evaluate("location.hash") == f"#/season/{ended.key}"
+    me.reload()
+    expect(page.locator(".prizes li").first).to_be_visible()
+    expect(dialog).to_be_hidden()
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1
+    see.check()

@@ -1,8 +1,11 @@
-"""Two games of Ciao-Sepp that count for a season."""
+"""Games of Ciao-Sepp that count for a season: two that were played here, and others with real cards."""
 
 from __future__ import annotations
 
-from pausenjass.app.past.season import GAME
+from typing import Any
+
+from pausenjass.app.past.season import real
+from pausenjass.app.past.season.games import GAME
 
 NAMES = ("Du", "Anna", "Rosa Maria Zumsteinegg", "Beat")
 
@@ -14,3 +17,15 @@ def game(date: str, *points: int) -> dict[str, object]:
 
 
 GAMES = [game("2020-05-04", 2, 1, -1, -2), game("2020-05-05", -2, 2, 1, -1)]
+PRIZES = ["Znüni für alle bestimmen", "zwei Nussgipfel", "eine Tafel Schoggi", ""]
+
+
+def real_games(date: str, count: int = 1) -> list[dict[str, Any]]:
+    """This number of games with real cards of one day."""
+    games: list[dict[str, Any]] = []
+    names = ("Urs", "Vreni", "Rosa Maria Zumsteinegg", "Köbi")
+    for number in range(count):
+        first = number % 3
+        places = [(seat - first) % len(names) + 1 for seat in range(len(names))]
+        games.append(real.entered(games, f"{date}T10:{number:02}:00", date, names, places))
+    return games

@@ -181,6 +181,19 @@ class DealPoints(NamedTuple):
     """The parts as (card code or phrase-book key, points)."""
 
 
+class Counting(Protocol):
+    """Counts one game from how it ended, whoever watched it: at this table, or with real cards at another."""
+
+    def __call__(
+        self,
+        players: int,
+        places: Sequence[Seat],
+        gone: Sequence[tuple[Seat, str]],
+        late: Sequence[Seat],
+        plain: bool = False,
+    ) -> tuple[DealPoints, ...]: ...
+
+
 class Standing(NamedTuple):
     """The standing of the match. Every tuple lists the sides in one order."""
 
@@ -242,6 +255,8 @@ class Traits(NamedTuple):
     deck: Literal["swiss", "french"] = "swiss"
     season: bool = False
     """Its matches count for a season."""
+    real: Counting | None = None
+    """Counts a game for the season that was played with real cards."""
     evening: bool = False
     """A winner of the last match deals first in the next one, and an evening's matches are added up."""
     talk: Talk | None = None

@@ -51,6 +51,7 @@ const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = 
   settings: { takes: [] },
   statistics: { takes: [GAME] },
   season: { takes: [ID] },
+  real: { takes: [ID] },
   data: { takes: [what(/home/i, (part) => part.toLowerCase())] },
   phones: { takes: [] },
   about: { takes: [] },

@@ -33,6 +33,7 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
   settings: async () => (await lazy.papers()).showSettings,
   statistics: async () => (await lazy.papers()).showStatistics,
   season: async () => (await lazy.papers()).showSeason,
+  real: async () => (await lazy.papers()).showReal,
   archive: async () => (await lazy.papers()).showArchive,
   today: async () => {
     const { showToday } = await lazy.papers();

@@ -1,7 +1,7 @@
 /* The dialog for sharing a match or one of its rounds: as a link, as a QR code, or its result as a line of text. */
 
 import { el } from "../base/dom.ts";
-import { ask } from "../ui/dialogs.ts";
+import { ask, type DialogAction } from "../ui/dialogs.ts";
 import { toggle } from "../ui/forms.ts";
 import { icon, type IconName } from "../ui/icons.ts";
 import { t } from "../base/phrases.ts";
@@ -45,12 +45,17 @@ export async function openShare({ id }: { id?: string } = {}) {
   });
 }
 
-/** Open the dialog for a result as a line of text, which reveals nothing of the deal. */
-export async function openResult(text: string) {
-  const out = outlet(),
-    title = t("page.share.result");
-  await ask({
-    title,
+/**
+ * Open the dialog for a result as a text, by default a line that reveals nothing of the deal. Resolves to the value of a further action, or null.
+ */
+export function openResult<T = never>(
+  text: string,
+  more: { title?: string; text?: string; actions?: readonly DialogAction<T>[] } = {},
+) {
+  const out = outlet();
+  return ask<T>({
+    title: t("page.share.result"),
+    ...more,
     body: el("div", { class: "share" }, ...resultWays("Pausenjass", text, out), ...out.nodes),
     kind: "share-dialog",
     cross: true,

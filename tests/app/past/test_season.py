@@ -9,7 +9,8 @@ import pytest
 from app_play import NOW, Page, key
 
 from pausenjass.app.common.characters import BY_NAME
-from pausenjass.app.past.season import is_game, places, ranking, season_of, signed
+from pausenjass.app.past.season.games import is_game, places, ranking, season_of
+from pausenjass.app.past.season.view import signed
 
 Json = dict[str, Any]
 
@@ -100,9 +101,19 @@ def test_the_page_of_a_season() -> None:
         (2, "Du", False, ["2", "1", "0"]),
         (3, "Beat", True, ["2", "0", "−1"]),
     ]
-    assert shown["podium"] == [{"place": 1, "name": "Anna"}, {"place": 2, "name": "Du"}, {"place": 3, "name": "Beat"}]
+    assert [(step["place"], step["name"], step["points"], step["portrait"]["picture"]) for step in shown["podium"]] == [
+        (1, "Anna", "+3", "anna"),
+        (2, "Du", "0", "you"),
+        (3, "Beat", "−1", "beat"),
+    ]
     assert shown["line"] == "Anna führt."
-    assert shown["last"] == {"name": "Beat", "text": "Der Sack Kartoffeln ginge jetzt an Beat."}
+    assert shown["last"] == {
+        "name": "Beat",
+        "text": "Der Sack Kartoffeln ginge jetzt an Beat.",
+        "prize": "der Sack Kartoffeln",
+        "points": "−1",
+    }
+    assert shown["text"] == ("Winter 2026/27. Anna führt.\n1. Anna +3\n2. Du 0\n3. Beat −1\nBeat: der Sack Kartoffeln")
     assert {each["name"]: each["points"] for each in shown["chart"]["series"]} == {
         "Anna": [0, 1, 3],
         "Du": [0, 2, 0],

@@ -15,6 +15,7 @@ from played import STATISTICS, finished, of_a_round, played
 from results import Kind, table
 from season_games import GAMES
 
+from pausenjass.app.past.season import real
 from pausenjass.app.sharing.sharing import excerpt, result_text, whole
 from pausenjass.core.packed import pack
 
@@ -48,6 +49,14 @@ def counted(lang: str = "de") -> Json:
 def season(lang: str = "de") -> Json:
     """Two games of Ciao-Sepp in the summer of 2020."""
     return stored(lang=lang, season=json.dumps(GAMES))
+
+
+def ended(lang: str = "de", seen: bool = False) -> Json:
+    """A game with real cards in the season that has just ended, and its prizes."""
+    game = real.entered([], "2026-08-20T10:00:00", "2026-08-20", ("Eva", "Urs", "Vreni", "Rosa"), [1, 2, 3, 4])
+    texts = ["Znüni", "zwei Nussgipfel", "eine Tafel Schoggi", ""]
+    prizes = [{"season": "2026-summer", "texts": texts, "changed": "2026-08-21", "seen": seen}]
+    return stored(lang=lang, real=json.dumps([game]), prizes=json.dumps(prizes))
 
 
 def aside(*texts: str) -> Json:

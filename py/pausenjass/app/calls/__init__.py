@@ -7,8 +7,8 @@ hints.py         hints
 phones.py        hands on phones
 days.py          the deal of the day
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
-                 finished match again; looking_back.py statistics, the season, records, lessons; archive.py the
-                 finished matches; sharing.py matches as links
+                 finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
+                 real cards, prizes; archive.py the finished matches; sharing.py matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pausenjass.app.calls import days, hints, phones, play, real_time, saves
-from pausenjass.app.calls.past import archive, fairness, looking_back, replays, reviews, sharing
+from pausenjass.app.calls.past import archive, fairness, looking_back, replays, reviews, season, sharing
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -69,9 +69,13 @@ CALLS: Final[Mapping[str, Call]] = {
     "compare": days.compare,
     "compared": days.compared,
     "statistics": looking_back.statistics_,
-    "season": looking_back.season,
-    "correct": looking_back.correct,
-    "strike": looking_back.strike,
+    "season": season.season,
+    "correct": season.correct,
+    "strike": season.strike,
+    "real": season.real,
+    "enter": season.enter,
+    "prizes": season.prizes,
+    "celebrated": season.celebrated,
     "record": looking_back.record,
     "share": sharing.share,
     "link": sharing.link,

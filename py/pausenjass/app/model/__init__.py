@@ -23,6 +23,7 @@ from pausenjass.app.model.day import *
 from pausenjass.app.model.learn import *
 from pausenjass.app.model.replay import *
 from pausenjass.app.model.replies import *
+from pausenjass.app.model.season import *
 from pausenjass.app.model.settings import *
 from pausenjass.app.model.setup import *
 from pausenjass.app.model.statistics import *

@@ -9,18 +9,14 @@ from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard
 from pausenjass.app.model.learn import Hint, Skill
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
+from pausenjass.app.model.season import EnterReply, RealReply, SeasonReply
 from pausenjass.app.model.settings import FormError, Notice, Running, Settings
 from pausenjass.app.model.statistics import (
     ArchiveRow,
     FinishedLine,
     GameLuck,
     LevelTable,
-    PodiumStep,
     SealedDeal,
-    SeasonGame,
-    SeasonLast,
-    SeasonName,
-    SeasonTable,
     ShareItem,
     Total,
 )
@@ -102,20 +98,6 @@ class StatisticsReply(TypedDict):
     skill: Skill | None  # None before a round was judged.
     finished: list[FinishedLine]  # The newest few, the newest first.
     more: int  # How many more are in the archive.
-
-
-class SeasonReply(TypedDict):
-    """A season (CS-32)."""
-
-    key: str
-    title: str
-    line: str  # Who leads, or has won.
-    seasons: list[SeasonName]  # The newest first.
-    table: SeasonTable
-    podium: list[PodiumStep]
-    last: SeasonLast | None
-    chart: Chart | None
-    games: list[SeasonGame]  # The newest first.
 
 
 class SealsReply(TypedDict):
@@ -220,6 +202,10 @@ CALLS: Final[Mapping[str, object]] = {
     "season": SeasonReply,
     "correct": SeasonReply | Failure,
     "strike": SeasonReply | Failure,
+    "real": RealReply | Failure,
+    "enter": EnterReply | Failure,
+    "prizes": SeasonReply | Failure,
+    "celebrated": Reply | Failure,
     "record": FileReply | Failure,
     "archive": ArchiveReply,
     "favourite": Reply | Failure,

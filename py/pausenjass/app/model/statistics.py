@@ -1,4 +1,4 @@
-"""The past: archive, statistics, season, seals, luck."""
+"""The past: archive, statistics, seals, luck."""
 
 from __future__ import annotations
 
@@ -30,29 +30,6 @@ class ArchiveRow(FinishedLine):
     favourite: bool
     kind: Literal["fresh", "day", "practice", "cards", "from", "shared"]  # The origin of the cards (origin.py).
     day: str  # The day of a deal of the day, as an ISO date; "" for any other match.
-
-
-SeasonName = TypedDict("SeasonName", {"key": str, "title": str, "current": bool})  # A season to choose.
-# Somebody in a season's table.
-SeasonRow = TypedDict("SeasonRow", {"place": int, "name": str, "bot": bool, "cells": list[str]})
-# A season's table, the best first.
-SeasonTable = TypedDict("SeasonTable", {"head": list[str], "rows": list[SeasonRow]})
-PodiumStep = TypedDict("PodiumStep", {"place": int, "name": str})  # One of the best three.
-SeasonLast = TypedDict("SeasonLast", {"name": str, "text": str})  # Who gets the sack of potatoes.
-# Somebody in a game of the season. `points`: what counts. `given`: what the game itself gave.
-SeasonPlayer = TypedDict("SeasonPlayer", {"name": str, "bot": bool, "points": int, "given": int})
-
-
-class SeasonGame(TypedDict):
-    """A game of the season."""
-
-    id: str
-    date: str
-    text: str
-    players: list[SeasonPlayer]
-    struck: bool
-    mark: str  # That it was corrected or struck; "" if not.
-    changed: str  # When it was; "" if never.
 
 
 # The text that a seal hashes. `deck`: the uncut cards, top first: «E7 RK …» `text`: salt and cards, the input for a

@@ -9,7 +9,7 @@ from pausenjass.app.common.ids import free_id
 from pausenjass.app.common.records import Known, same_course, to_keep
 from pausenjass.app.common.settings import LEVELS
 from pausenjass.app.past import luck, tries
-from pausenjass.app.past.season import played
+from pausenjass.app.past.season.games import played
 from pausenjass.app.past.store import Store
 from pausenjass.app.table.match import Match
 from pausenjass.core.game import ROUND_ENDS, round_winners

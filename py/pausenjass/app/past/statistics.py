@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pausenjass.app.common.names import shown
+from pausenjass.app.common.names import YOU, alike, shown
 from pausenjass.app.common.origin import read_origin
 from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.past.season.real import canonical, counted
 from pausenjass.app.past.skill import skill
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import has, say
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 NEWEST: Final = 5
 """The number of finished matches below the statistics; all are in the archive."""
+
+OF_ROUNDS: Final = ("undone", "rounds", "rounds-won")
+"""The totals of a game whose matches have rounds."""
 
 
 class Sums(NamedTuple):
@@ -66,24 +70,23 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
     def share(part: int, whole: int) -> str:
         return text("share", count=part, percent=round(100 * part / whole)) if whole else text("none")
 
-    def average(some: Sums) -> str:
-        number = f"{some.points / some.counted:.1f}" if some.counted else text("none")
+    def average(points: int, counted: int) -> str:
+        number = f"{points / counted:.1f}" if counted else text("none")
         return number.replace(".", ",") if lang == "de" else number
 
     single = GAMES[game].traits.live  # a match is one round, and nothing is taken back
+    values = {
+        "matches": str(total.matches),
+        "matches-won": share(total.won, total.matches),
+        "undone": str(total.undone),
+        "hinted": str(total.hinted),
+        "rounds": str(total.rounds),
+        "rounds-won": share(total.rounds_won, total.rounds),
+        "average": average(total.points, total.counted),
+    }
     totals: list[model.Total] = [
-        {"label": text("matches"), "value": str(total.matches)},
-        {"label": text("matches-won"), "value": share(total.won, total.matches)},
+        {"label": text(key), "value": value} for key, value in values.items() if not single or key not in OF_ROUNDS
     ]
-    if not single:
-        totals.append({"label": text("undone"), "value": str(total.undone)})
-    totals.append({"label": text("hinted"), "value": str(total.hinted)})
-    if not single:
-        totals += [
-            {"label": text("rounds"), "value": str(total.rounds)},
-            {"label": text("rounds-won"), "value": share(total.rounds_won, total.rounds)},
-        ]
-    totals.append({"label": text("average"), "value": average(total)})
     rows = []
     for level in (*LEVELS, None):
         some = [entry for entry in entries if entry[2] == level]
@@ -91,7 +94,16 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
             part = sums(some)
             name = say(lang, f"level.{level}") if level else text("people")
             rounds = [] if single else [str(part.rounds), share(part.rounds_won, part.rounds)]
-            rows.append([name, str(part.matches), share(part.won, part.matches), *rounds, average(part)])
+            rows.append(
+                [name, str(part.matches), share(part.won, part.matches), *rounds, average(part.points, part.counted)]
+            )
+    if GAMES[game].traits.real:
+        real, own = _at_table(store)
+        if real:
+            totals.append({"label": text("real.total"), "value": str(real)})
+        if own:
+            won = sum(points == most for points, most in own)
+            rows.append([text("real"), str(len(own)), share(won, len(own)), average(sum(p for p, _ in own), len(own))])
     columns = ("matches", "won", *(() if single else ("rounds", "rounds-won")), "average")
     head = [text("against"), *(text(f"head.{key}") for key in columns)]
     return {
@@ -103,6 +115,19 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
         "more": max(len(mine) - NEWEST, 0),
     }
+
+
+def _at_table(store: Store) -> tuple[int, list[tuple[int, int]]]:
+    """How many games with real cards count; in those with the person's name, its points and the most that anybody had."""
+    games = [each for each in map(counted, store.real) if not each["struck"]]
+    mine = alike(canonical(store.settings["name"]) or YOU[0])
+    own = [
+        (points, max(game["points"]))
+        for game in games
+        for name, points in zip(game["names"], game["points"], strict=True)
+        if alike(name) == mine
+    ]
+    return len(games), own
 
 
 def _say(lang: str, game: str, key: str, *forms: str, **data: Any) -> str:

@@ -9,7 +9,10 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     luck         JSON object, game id → how many good cards were dealt, match by match (luck.py), kept for ever
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of the costs of the person's decisions, see ledger.py
-    season       JSON list of the games that count for a season (season.py), kept for ever
+    season       JSON list of the games that count for a season (season/games.py), kept for ever
+    real         JSON list of the games with real cards that count for a season (season/real.py), kept for ever
+    drafts       JSON object, id of such a game or "" for a new one → what is half entered (season/drafts.py)
+    prizes       JSON list of the prizes of each season (season/prizes.py)
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
@@ -25,7 +28,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.ids import settle
 from pausenjass.app.common.settings import checked, defaults
-from pausenjass.app.past import ledger, luck, season
+from pausenjass.app.past import ledger, luck
+from pausenjass.app.past.season import drafts, games, prizes, real
 from pausenjass.app.past.tries import Try, is_try, joined
 from pausenjass.app.phrases import say
 from pausenjass.app.table.guide import Progress, nothing_done, read_progress, to_keep
@@ -41,7 +45,10 @@ PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
-NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "days", "guide")
+NAMES: Final = (
+    *("settings", "running", "finished", "statistics", "play", "season", "real", "drafts", "prizes"),
+    *("luck", "days", "guide"),
+)
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
 MOST: Final = 10**9
@@ -155,6 +162,12 @@ class Store:
         """The costs of the person's decisions, match by match."""
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order of filing."""
+        self.real: list[dict[str, Any]] = []
+        """The games of all seasons with real cards, in the order of entering."""
+        self.drafts: dict[str, drafts.Draft] = {}
+        """What is half entered of a game with real cards, by its id."""
+        self.prizes: list[dict[str, Any]] = []
+        """The prizes of each season."""
         self.days: list[Try] = []
         """The counted tries at deals of the day, in the order of beginning."""
         self.guide: Progress = nothing_done()
@@ -167,7 +180,10 @@ class Store:
         self.statistics = self._read_by_game("statistics", _is_entry)
         self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._once("play", self._read_items("play", ledger.is_entry), ledger.joined)
-        self.season = self._once("season", self._read_items("season", season.is_game), season.joined)
+        self.season = self._once("season", self._read_items("season", games.is_game), games.joined)
+        self.real = self._once("real", self._read_items("real", real.is_real), real.joined)
+        self.prizes = self._once("prizes", self._read_items("prizes", prizes.is_entry), prizes.joined)
+        self._read_drafts()
         tries = [Try(*item) for item in self._read_items("days", is_try)]
         self.days = self._once("days", tries, joined)
         self._read_guide()
@@ -217,6 +233,18 @@ class Store:
         """Saves the season after a game, or a correction."""
         self.put(key("season"), to_json(self.season))
 
+    def save_real(self) -> None:
+        """Saves the games with real cards after a change."""
+        self.put(key("real"), to_json(self.real))
+
+    def save_drafts(self) -> None:
+        """Saves what is half entered."""
+        self.put(key("drafts"), to_json(self.drafts) if self.drafts else None)
+
+    def save_prizes(self) -> None:
+        """Saves the prizes after they were written, or a season's end was celebrated."""
+        self.put(key("prizes"), to_json(self.prizes))
+
     def save_days(self) -> None:
         """Saves the counted tries after one was begun, has ended, or was compared."""
         self.put(key("days"), to_json(self.days))
@@ -250,6 +278,7 @@ class Store:
             self.put(full_key, None)
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
+        self.real, self.drafts, self.prizes = [], {}, []
         self.luck = {}
         self.guide = nothing_done()
 
@@ -328,6 +357,22 @@ class Store:
             self.set_aside(key(name), to_json(bad), f"store.{name}.partly", count=len(bad))
             self.put(key(name), to_json(good))
         return good
+
+    def _read_drafts(self) -> None:
+        """Reads the drafts, which are independent."""
+        text = self.entries.get(key("drafts"))
+        if text is None:
+            return
+        try:
+            given = parse_json(text)
+            if not isinstance(given, dict):
+                raise ValueError("no object")
+        except ValueError:
+            given = {"": None}
+        self.drafts = {name: draft for name, draft in given.items() if drafts.is_draft(draft)}
+        if len(self.drafts) < len(given):
+            self.set_aside(key("drafts"), text, "store.drafts.broken")
+            self.save_drafts()
 
     def _read_guide(self) -> None:
         text = self.entries.get(key("guide"))

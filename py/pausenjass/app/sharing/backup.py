@@ -17,8 +17,9 @@ from pausenjass.app.common.ids import settle
 from pausenjass.app.common.records import Known, missing
 from pausenjass.app.common.settings import checked
 from pausenjass.app.common.stamps import order
-from pausenjass.app.past import ledger, season, tries
+from pausenjass.app.past import ledger, tries
 from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.season import games, prizes, real
 from pausenjass.app.past.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.phrases import say
 from pausenjass.app.table.guide import better
@@ -167,7 +168,10 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     if _join_by_game(store.luck, other.luck):
         store.save_luck()
     _take(store, "play", ledger.joined(store.play, other.play))
-    _take(store, "season", season.joined(store.season, other.season))
+    _take(store, "season", games.joined(store.season, other.season))
+    _take(store, "real", real.joined(store.real, other.real))
+    _take(store, "prizes", prizes.joined(store.prizes, other.prizes))
+    _take(store, "drafts", {**other.drafts, **store.drafts})
     _take(store, "days", tries.joined(store.days, other.days))
     _take(store, "guide", better(store.guide, other.guide))
     store.notices.extend(_found(store, notice) for notice in other.notices)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from pausenjass.core.game import Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.games import sepp
-from pausenjass.games.ciao_sepp import flow, knowledge, position, rules
+from pausenjass.games.ciao_sepp import flow, knowledge, position, rules, scoring
 from pausenjass.games.ciao_sepp.legal import MALFORMED, NO_SUCH_SEAT, ON_PURPOSE, Move, legal, parse, refusal, still_in
 from pausenjass.games.ciao_sepp.lessons import LESSONS, TEACHER
 from pausenjass.games.ciao_sepp.position import NOBODY, PUBLIC
@@ -28,6 +28,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     traits: ClassVar[Traits] = Traits(
         live=True,
         season=True,
+        real=scoring.count,
         good=("*", "U", "7", "8", "RO"),
         lessons=LESSONS,
         teacher=TEACHER,

@@ -1,71 +1,104 @@
-/* The season of Ciao-Sepp: table, podium, the sack of potatoes, the curve, and every game, which can be corrected or struck. */
+/* The season of Ciao-Sepp: podium with prizes, table, curve, and every game, which can be corrected or struck. */
 
-import { asset } from "../../base/assets.ts";
 import { el, one, present } from "../../base/dom.ts";
-import { iconButton, type IconName } from "../../ui/icons.ts";
+import { icon, iconButton, type IconName } from "../../ui/icons.ts";
 import { chart, numbers } from "../../ui/charts.ts";
 import { ask } from "../../ui/dialogs.ts";
 import { number } from "../../ui/forms.ts";
-import { date, gameOrFirst, games, t } from "../../base/phrases.ts";
+import { date, t } from "../../base/phrases.ts";
 import { call, session } from "../../engine/session.ts";
 import { frame, section } from "../frame.ts";
 import { invitation } from "../picture.ts";
+import { openCeremony } from "./ceremony.ts";
+import { podium, prizes } from "./pieces.ts";
+import { askForPrizes } from "./prizes.ts";
+import { ofSeasons } from "./real.ts";
+import { openSheet } from "./sheet.ts";
 import type { SeasonGame as Game, SeasonReply as Season } from "../../../vendor/model.d.ts";
 
 const LEAST = -9,
-  MOST = 9; // the limits of app/past/season.py, which decides
-
-/** The game that has seasons: the one in real time. */
-const ofSeasons = () => gameOrFirst(games().find(({ live }) => live)?.id ?? "");
+  MOST = 9, // the limits of app/past/season/games.py, which decides
+  FEW = 3; // seasons that stand side by side
 
 let refresh: (() => void) | null = null;
 session.on("day", () => /^#\/season\b/.test(location.hash) && refresh?.());
 
 /**
- * Show a season.
+ * Show a season; first the ceremony, once, if it has just ended.
  * @param key  of the season, by default the newest
  */
 export async function showSeason(main: HTMLElement, key?: string) {
   const content = el("div", { class: "season" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   const said = el("p", { class: "said-line", role: "status" });
-  frame(main, t("page.season"), content, said);
+  frame(main, t("page.season"), said, content);
+  const sheet = button("share", "page.season.sheet", "small", () => season && openSheet(season));
+  sheet.hidden = true;
+  one(main, ".page-head").append(sheet);
+  let season: Season | null = null,
+    shown = "";
   refresh = () => void show().catch(console.error);
-  let shown = "";
   await show();
+  if (season) celebrate(season).catch(console.error);
 
   /** Show the season as of today; redraw only if it has changed. */
   async function show() {
-    const season = await call("season", { key }),
-      text = JSON.stringify(season);
-    if (content.isConnected && text !== shown) fill(season);
+    const found = await call("season", { key }),
+      text = JSON.stringify(found);
+    if (content.isConnected && text !== shown) fill(found);
     shown = text;
   }
 
-  function fill(season: Season) {
+  /** Show the ceremony of the season that has just ended, unless somebody has seen it. */
+  async function celebrate({ due }: Season) {
+    if (!due || (key && key !== due)) return;
+    const ended = await call("season", { key: due });
+    if (!content.isConnected) return;
+    await Promise.all([openCeremony(ended), call("celebrated", { key: due })]);
+    if (content.isConnected && key !== due) location.hash = `#/season/${due}`;
+  }
+
+  function fill(found: Season) {
+    season = found;
+    sheet.hidden = !found.text;
     content.replaceChildren(
       ...present([
-        el("h2", { text: season.title }),
-        season.seasons.length > 1 && links(season),
-        ...(season.table.rows.length ? filled(season) : [invitation(ofSeasons().id, season.line)]),
-        season.games.length > 0 &&
+        el("p", {
+          class: "print-only",
+          text: t("page.season.sheet.head", { game: ofSeasons().title, date: date(new Date().toISOString(), false) }),
+        }),
+        el("h2", { text: found.title }),
+        found.seasons.length > 1 && chooser(found),
+        ...(found.table.rows.length ? filled(found) : [invitation(ofSeasons().id, found.line)]),
+        found.games.length > 0 &&
           section(
             t("page.season.games"),
             el("p", { class: "hint", text: t("page.season.games.text") }),
             el(
               "ul",
               { class: "finished" },
-              season.games.map((game) => gameRow(game, (revision) => void change(game, season.key, revision))),
+              found.games.map((game) => gameRow(game, (revision) => void change(found.key, { id: game.id }, revision))),
             ),
           ),
+        el(
+          "footer",
+          { class: "season-foot" },
+          button("edit", "page.season.prizes", "", () => change(found.key, {}, () => writePrizes(found))),
+          el(
+            "a",
+            { class: "button primary", href: "#/real" },
+            icon("plus"),
+            el("span", { text: t("page.season.real") }),
+          ),
+        ),
       ]),
     );
   }
 
-  /** Revise a game. The list is recreated, so the heading takes the focus. */
-  async function change({ id }: Game, key: string, revise: Revision) {
+  /** Revise something. All is drawn anew, so the heading takes the focus. */
+  async function change(key: string, which: { id?: string }, revise: Revision) {
     const revision = await revise();
     if (!revision) return;
-    const reply = await call(revision.call, { id, key, ...revision.args });
+    const reply = await call(revision.call, { ...which, key, ...revision.args });
     if (reply.error) return void session.tell("notice", { text: reply.error.text, tone: "error", key: "season" });
     fill(reply);
     said.textContent = t(revision.done);
@@ -73,17 +106,38 @@ export async function showSeason(main: HTMLElement, key?: string) {
   }
 }
 
-/** Asks how to change a game; resolves to the call and the message afterwards, or to null for no change. */
-type Revision = () => Promise<{ call: "strike" | "correct"; args: object; done: string } | null>;
+/** Asks what to change; resolves to the call and the message afterwards, or to null for no change. */
+type Revision = () => Promise<{ call: "strike" | "correct" | "prizes"; args: object; done: string } | null>;
 
-const links = ({ seasons }: Season) =>
-  el(
-    "nav",
-    { class: "links", "aria-label": t("page.season.all") },
-    seasons.map(({ key, current, title }) =>
-      el("a", { href: `#/season/${key}`, "aria-current": current ? "page" : null, text: title }),
-    ),
+const button = (name: IconName, phrase: string, kind: string, click: () => unknown) =>
+  el("button", { type: "button", class: `button ${kind}`, on: { click } }, icon(name), el("span", { text: t(phrase) }));
+
+/** Returns the seasons side by side, or in a list if they are many. */
+function chooser({ seasons }: Season) {
+  if (seasons.length <= FEW)
+    return el(
+      "nav",
+      { class: "links seasons", "aria-label": t("page.season.all") },
+      seasons.map(({ key, current, title }) =>
+        el("a", { href: `#/season/${key}`, "aria-current": current ? "page" : null, text: title }),
+      ),
+    );
+  const select: HTMLSelectElement = el(
+    "select",
+    {
+      class: "seasons",
+      "aria-label": t("page.season.all"),
+      on: { change: () => (location.hash = `#/season/${select.value}`) },
+    },
+    seasons.map(({ key, current, title }) => el("option", { value: key, selected: current, text: title })),
   );
+  return select;
+}
+
+async function writePrizes(season: Season) {
+  const texts = await askForPrizes(season);
+  return texts && { call: "prizes" as const, args: { texts }, done: "page.season.prizes.done" };
+}
 
 /** A game of the season. */
 function gameRow(game: Game, revise: (revision: Revision) => void) {
@@ -99,7 +153,17 @@ function gameRow(game: Game, revise: (revision: Revision) => void) {
       el("span", { class: "finished-text", text: game.text }),
       el("span", { class: "finished-date", text: [day, game.mark].filter(Boolean).join(" · ") }),
     ),
-    tool("edit", "page.season.correct", () => correct(game)),
+    game.real
+      ? el(
+          "a",
+          {
+            class: "icon-button",
+            href: `#/real/${game.id}`,
+            "aria-label": t("page.season.mend", { date: day, players: game.text }),
+          },
+          icon("edit"),
+        )
+      : tool("edit", "page.season.correct", () => correct(game)),
     game.struck
       ? tool("undo", "page.season.again", async () => ({
           call: "strike",
@@ -150,36 +214,20 @@ async function correct(game: Game) {
   return yes ? { call: "correct" as const, args: { points }, done: "page.season.correct.done" } : null;
 }
 
-function filled({ line, table, podium, last, chart: curve }: Season): Node[] {
+function filled(season: Season): Node[] {
+  const { line, over, table, chart: curve } = season;
   return present([
     el(
       "div",
       { class: "honours" },
+      podium(season),
       el(
-        "figure",
-        { class: "season-podium" },
-        el("img", { src: asset("static/props/podium.svg"), alt: "", width: 320, height: 208 }),
-        el(
-          "ol",
-          { "aria-label": t("page.season.podium") },
-          podium.map(({ place, name }, i) =>
-            el(
-              "li",
-              { "data-step": i + 1 },
-              el("span", { class: "place", text: `${place}.` }),
-              el("span", { class: "name", text: name }),
-            ),
-          ),
-        ),
+        "div",
+        {},
+        el("p", { class: "season-line", text: line }),
+        prizes(season, t("page.season.podium")),
+        over && button("season", "page.season.ceremony", "small", () => openCeremony(season)),
       ),
-      el("p", { class: "season-line", text: line }),
-      last &&
-        el(
-          "figure",
-          { class: "potatoes" },
-          el("img", { src: asset("static/props/potatoes.svg"), alt: "", width: 120, height: 120 }),
-          el("figcaption", { text: last.text }),
-        ),
     ),
     el(
       "div",

@@ -1,9 +1,6 @@
-"""Statistics, the season, records, lessons.
+"""Statistics, records, lessons.
 
 statistics  {game}             see statistics.py
-season      {key} or {}        see season.py
-correct     {id, points, key}  sets the points of a game in the season → the season again
-strike      {id, struck, key}  takes a game out of the season, or back in → the season again
 record      {id} or {}         the record of a finished match, or of the running one → {name, text}
 hashes      {text}             hashes of every seat's views, for the test of runtime parity
 guide       {game, number}     a lesson of a guided first game, beside the running match → Table
@@ -11,13 +8,10 @@ guide       {game, number}     a lesson of a guided first game, beside the runni
 
 from __future__ import annotations
 
-from typing import Any
-
 from pausenjass.app.calls.replies import Reply, shown
-from pausenjass.app.calls.session import Args, NoAnswer, Session, now, record_file, text_file
+from pausenjass.app.calls.session import Args, NoAnswer, Session, record_file, text_file
 from pausenjass.app.common.records import text_of
 from pausenjass.app.learn import lessons
-from pausenjass.app.past.season import MOST_POINTS, is_points, present_season
 from pausenjass.app.past.statistics import statistics
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES
@@ -29,36 +23,6 @@ def statistics_(session: Session, args: Args) -> Reply:
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
     return {**statistics(session.store, game)}
-
-
-def season(session: Session, args: Args) -> Reply:
-    """A season; today's by default."""
-    return {**present_season(session.store.season, args.get("key"), now(args), session.lang)}
-
-
-def correct(session: Session, args: Args) -> Reply:
-    """Sets the points of a game in the season."""
-    game, points = _season_game(session, args), args.get("points")
-    if not is_points(points, len(game["names"])):
-        raise NoAnswer("error.season-points", "points", most=MOST_POINTS)
-    game.update(points=points, changed=now(args))
-    session.store.save_season()
-    return season(session, args)
-
-
-def strike(session: Session, args: Args) -> Reply:
-    """Takes a game out of the season, or back in."""
-    game = _season_game(session, args)
-    game.update(struck=args.get("struck") is True, changed=now(args))
-    session.store.save_season()
-    return season(session, args)
-
-
-def _season_game(session: Session, args: Args) -> dict[str, Any]:
-    game = next((each for each in session.store.season if each["id"] == args.get("id")), None)
-    if game is None:
-        raise NoAnswer("error.no-record", "id")
-    return game
 
 
 def record(session: Session, args: Args) -> Reply:
