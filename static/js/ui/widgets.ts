@@ -17,6 +17,7 @@ import { asset } from "../base/assets.ts";
 import { PATHS, type IconName } from "./icons.ts";
 import { whenOf } from "../base/time.ts";
 import { firstTouch } from "../base/touch.ts";
+import { photoOf } from "./known.ts";
 import type { Mark, Mood, SeatRow, Tally } from "../../vendor/model.d.ts";
 
 /** A tool, shown as a button in the bar or as a line in «Mehr». */
@@ -61,9 +62,11 @@ export const sign = (mark: Mark | null | undefined) =>
     ? html`<svg class="mark" data-mark=${mark} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[mark]}</svg>`
     : nothing;
 
-/** Returns the address of a portrait in its present mood. */
+/** Returns the address of a portrait in its present mood; of a person of this device with a photo, the photo. */
 export function portraitPath({ portrait }: Pick<SeatRow, "portrait">) {
-  const { picture: who, mood } = portrait;
+  const { picture: who, mood, photo } = portrait;
+  const own = photo && photoOf(photo);
+  if (own) return own;
   return asset(`static/faces/${who === "you" || who === "person" ? who : `${who}-${mood}`}.svg`);
 }
 

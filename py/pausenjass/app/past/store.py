@@ -11,6 +11,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     play         JSON list of the costs of the person's decisions, see ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
+    people       JSON list of the people of this device (common/people.py), and of who is gone
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
 Unusable data is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download. Nothing is deleted
@@ -24,9 +25,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.ids import settle
+from pausenjass.app.common.people import is_person
 from pausenjass.app.common.settings import checked, defaults
-from pausenjass.app.past import ledger, luck, season
-from pausenjass.app.past.tries import Try, is_try, joined
+from pausenjass.app.past import ledger, luck, season, tries
+from pausenjass.app.past.persons import saved, shares
 from pausenjass.app.phrases import say
 from pausenjass.app.table.guide import Progress, nothing_done, read_progress, to_keep
 from pausenjass.app.table.match import Match
@@ -41,7 +43,7 @@ PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
-NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "days", "guide")
+NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "days", "guide", "people")
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
 MOST: Final = 10**9
@@ -63,9 +65,10 @@ FINISHED_TOO: Final = {
     "hints": (int,),
     "origin": (str,),
     "favourite": (bool,),
+    "people": (list,),
 }
 """The optional fields of a finished match: `hints`, which older ones lack; `origin`, if it was not a deal of its own
-(origin.py); `favourite`, if it has a star."""
+(origin.py); `favourite`, if it has a star; `people`, the shares of people of this device (persons/shares.py)."""
 _FINISHED: Final = {**FINISHED, **FINISHED_TOO}
 ENTRY: Final = (
     ("date", (str,)),
@@ -79,7 +82,7 @@ ENTRY: Final = (
     ("hints", (int,)),
 )
 """The list for a match in the statistics: `level` of the strongest bot, `points` null in a match by wins. Older ones
-end before `hints`."""
+end before `hints`. If people of this device played, a list of their shares follows (persons/shares.py)."""
 
 
 def key(name: str) -> str:
@@ -122,15 +125,17 @@ def _is_finished(item: Any) -> bool:
         and item.keys() >= FINISHED.keys()
         and all(name in _FINISHED and type(value) in _FINISHED[name] for name, value in item.items())
         and all(isinstance(name, str) for name in item["names"])
+        and shares.are_of_finished(item.get("people", []))
     )
 
 
 def _is_entry(entry: Any) -> bool:
-    if not isinstance(entry, list) or len(entry) not in (len(ENTRY) - 1, len(ENTRY)):
+    if not isinstance(entry, list) or len(entry) not in (len(ENTRY) - 1, len(ENTRY), len(ENTRY) + 1):
         return False
     typed = all(type(value) in kinds for value, (_, kinds) in zip(entry, ENTRY, strict=False))
     sane = all(abs(value) < MOST for value in entry if type(value) is int)
-    return typed and sane and 0 <= entry[4] <= entry[3] and min(entry[7:]) >= 0
+    counts = typed and sane and 0 <= entry[4] <= entry[3] and min(entry[7 : len(ENTRY)]) >= 0
+    return counts and shares.are_of_entry(shares.of_entry(entry), entry[3], MOST)
 
 
 class Store:
@@ -155,10 +160,12 @@ class Store:
         """The costs of the person's decisions, match by match."""
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order of filing."""
-        self.days: list[Try] = []
+        self.days: list[tries.Try] = []
         """The counted tries at deals of the day, in the order of beginning."""
         self.guide: Progress = nothing_done()
-        """The progress in the lessons of the guided first games."""
+        """The progress in the lessons of the guided first games: the best of everybody."""
+        self.people: list[dict[str, Any]] = []
+        """The people of this device, and marks of who is gone."""
         self._read_settings()
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
@@ -168,9 +175,10 @@ class Store:
         self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._once("play", self._read_items("play", ledger.is_entry), ledger.joined)
         self.season = self._once("season", self._read_items("season", season.is_game), season.joined)
-        tries = [Try(*item) for item in self._read_items("days", is_try)]
-        self.days = self._once("days", tries, joined)
+        days = [tries.Try(*item) for item in self._read_items("days", tries.is_try)]
+        self.days = self._once("days", days, tries.joined, tries.to_keep)
         self._read_guide()
+        self.people = self._once("people", self._read_items("people", is_person), saved.joined)
         self._read_others()
 
     # --- writing ----------------------------------------------------------------------------------------------------
@@ -219,11 +227,15 @@ class Store:
 
     def save_days(self) -> None:
         """Saves the counted tries after one was begun, has ended, or was compared."""
-        self.put(key("days"), to_json(self.days))
+        self.put(key("days"), to_json(tries.to_keep(self.days)))
 
     def save_guide(self) -> None:
         """Saves the progress after a lesson."""
         self.put(key("guide"), to_json(to_keep(self.guide)))
+
+    def save_people(self) -> None:
+        """Saves the people of this device after a change."""
+        self.put(key("people"), to_json(self.people))
 
     def notice(
         self, phrase: str, tone: model.NoticeTone = "warn", download: model.Download | None = None, **data: Any
@@ -250,7 +262,7 @@ class Store:
             self.put(full_key, None)
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
-        self.luck = {}
+        self.luck, self.people = {}, []
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------
@@ -304,13 +316,17 @@ class Store:
         return good
 
     def _once(
-        self, name: str, items: list[Any], joined: Callable[[Iterable[Any], Iterable[Any]], list[Any]]
+        self,
+        name: str,
+        items: list[Any],
+        joined: Callable[[Iterable[Any], Iterable[Any]], list[Any]],
+        to_keep: Callable[[list[Any]], list[Any]] = list,
     ) -> list[Any]:
         """The items without duplicates, which are joined."""
         once = joined((), items)
         if len(once) == len(items):
             return items
-        self.put(key(name), to_json(once))
+        self.put(key(name), to_json(to_keep(once)))
         return once
 
     def _read_by_game(self, name: str, is_item: Callable[[Any], bool]) -> dict[str, list[Any]]:
