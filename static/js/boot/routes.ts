@@ -32,6 +32,7 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
   },
   settings: async () => (await lazy.papers()).showSettings,
   statistics: async () => (await lazy.papers()).showStatistics,
+  people: async () => (await lazy.papers()).showPeople,
   season: async () => (await lazy.papers()).showSeason,
   archive: async () => (await lazy.papers()).showArchive,
   today: async () => {

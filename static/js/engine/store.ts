@@ -28,7 +28,7 @@ const READ_MS = 3000, // the vault's time limit at the start; Python takes as lo
 type Writes = { [key: string]: string | null };
 
 /** A person of this device */
-export type Person = KnownPerson & { lessons?: unknown };
+export type Person = KnownPerson & { settings?: unknown; lessons?: unknown };
 
 export class Store {
   #local: Local;

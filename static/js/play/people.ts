@@ -5,9 +5,11 @@ import { el } from "../base/dom.ts";
 import { characters, t } from "../base/phrases.ts";
 import { typedName } from "../base/names.ts";
 import { ask } from "../ui/dialogs.ts";
-import { portraitFile, setPhotos } from "../ui/known.ts";
-import { call } from "../engine/session.ts";
+import { portraitFile } from "../ui/known.ts";
+import { setPhotos } from "../ui/widgets.ts";
+import { call, state } from "../engine/session.ts";
 import { store } from "../engine/store.ts";
+import type { Settings } from "../ui/appearance.ts";
 import type { KnownPerson } from "../../vendor/model.d.ts";
 
 /** The portraits of characters, which people can have as well; the last one is nobody's. */
@@ -20,6 +22,35 @@ export const people = (): readonly KnownPerson[] => store.people();
 export const personOf = (id: string) => people().find((each) => each.id === id);
 
 setPhotos((id) => personOf(id)?.photo ?? "");
+
+/** The colours of people (app/common/people.py). */
+export const COLOURS = ["#143d9e", "#0a7468", "#c98a00", "#c0392b", "#7444ab", "#3a2412"] as const;
+
+/** How loud sounds are, as settings. */
+export const LOUDNESS = {
+  off: { sound: false },
+  soft: { sound: true, volume: 40 },
+  loud: { sound: true, volume: 80 },
+} as const;
+
+/** Returns how loud sounds are. */
+export const loudness = ({ sound, volume = 60 }: Settings) => (!sound ? "off" : volume > 40 ? "loud" : "soft");
+
+/** Returns what will be different once a person plays alone at this device, in a sentence; "" without such a person. */
+export function changesWith(id: string) {
+  const person = store.people().find((each) => each.id === id);
+  if (!person) return "";
+  const now = state.settings,
+    own = { ...now, ...(person.settings as Settings) },
+    keys = (["index", "left_handed", "lang"] as const).filter((key) => own[key] !== now[key]);
+  const told = [
+    ...keys.map((key) => t(`page.people.with.${key}.${own[key]}`)),
+    ...(loudness(own) === loudness(now) ? [] : [t(`page.people.with.sound.${loudness(own)}`)]),
+  ];
+  return told.length
+    ? t("page.people.with", { name: person.name, settings: told.join(", ") })
+    : t("page.people.with.none", { name: person.name });
+}
 
 /** Ask for name and picture of somebody new. Resolves to the person, or to null if nobody was added. */
 export async function addPerson(): Promise<KnownPerson | null> {

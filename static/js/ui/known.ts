@@ -8,26 +8,17 @@ import { icon } from "./icons.ts";
 import { each, vars } from "./widgets.ts";
 import type { KnownPerson } from "../../vendor/model.d.ts";
 
-let photos: (id: string) => string = () => "";
-
-/** Set where photos are found: the address of the photo of the person with this id, "" if there is none. */
-export function setPhotos(lookup: (id: string) => string) {
-  photos = lookup;
-}
-
-export const photoOf = (id: string) => photos(id);
-
-/** Returns the address of a portrait's picture: of a character, or of somebody without one. */
+/** Returns the address of a portrait: of a character, or of somebody without one ("person", "you"). */
 export const portraitFile = (picture: string) =>
-  asset(`static/faces/${picture === "person" ? picture : `${picture}-neutral`}.svg`);
+  asset(`static/faces/${["person", "you"].includes(picture) ? picture : `${picture}-neutral`}.svg`);
 
 /** Returns the address of somebody's photo or portrait. */
-export const pictureOf = ({ photo, picture }: Pick<KnownPerson, "photo" | "picture">) => photo || portraitFile(picture);
+export const faceOf = ({ photo, picture }: Pick<KnownPerson, "photo" | "picture">) => photo || portraitFile(picture);
 
 /** Returns somebody's face as a template, in the person's colour; the size is --face. */
 export const knownFace = (person: Pick<KnownPerson, "photo" | "picture" | "colour">) =>
   html`<span class="known-face" ${vars({ "--colour": person.colour })}
-    ><img src=${pictureOf(person)} alt="" width="64" height="64"
+    ><img src=${faceOf(person)} alt="" width="64" height="64"
   /></span>`;
 
 interface Choice {

@@ -17,7 +17,6 @@ import { asset } from "../base/assets.ts";
 import { PATHS, type IconName } from "./icons.ts";
 import { whenOf } from "../base/time.ts";
 import { firstTouch } from "../base/touch.ts";
-import { photoOf } from "./known.ts";
 import type { Mark, Mood, SeatRow, Tally } from "../../vendor/model.d.ts";
 
 /** A tool, shown as a button in the bar or as a line in «Mehr». */
@@ -61,6 +60,13 @@ export const sign = (mark: Mark | null | undefined) =>
   mark
     ? html`<svg class="mark" data-mark=${mark} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[mark]}</svg>`
     : nothing;
+
+let photoOf: (id: string) => string = () => "";
+
+/** Set where photos of people of this device are found: the address of a person's, "" if there is none. */
+export function setPhotos(lookup: (id: string) => string) {
+  photoOf = lookup;
+}
 
 /** Returns the address of a portrait in its present mood; of a person of this device with a photo, the photo. */
 export function portraitPath({ portrait }: Pick<SeatRow, "portrait">) {

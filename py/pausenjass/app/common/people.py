@@ -52,9 +52,7 @@ def is_id(value: object) -> bool:
 
 def is_photo(value: object) -> bool:
     """Whether the value is no photo at all, or a small one."""
-    return isinstance(value, str) and (
-        not value or (len(value) <= LARGEST and _PHOTO.fullmatch(value) is not None)
-    )
+    return isinstance(value, str) and (not value or (len(value) <= LARGEST and _PHOTO.fullmatch(value) is not None))
 
 
 def is_person(item: Any) -> bool:

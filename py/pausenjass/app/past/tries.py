@@ -41,7 +41,7 @@ def is_try(item: Any) -> bool:
         return False
     game, date, begun, points, won, rival, rival_won, *who = item
     return (
-        all(map(is_id, who))
+        all(each == "" or is_id(each) for each in who)
         and isinstance(game, str)
         and is_date(date)
         and isinstance(begun, str)

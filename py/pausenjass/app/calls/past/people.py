@@ -96,9 +96,7 @@ def give_past(session: Session, args: Args) -> Reply:
     """Gives a person what belongs to this device."""
     store, one = session.store, _found(session, args)
     known, who = People(store.people), one["id"]
-    store.statistics = {
-        game: shares.given_entries(known, entries, who) for game, entries in store.statistics.items()
-    }
+    store.statistics = {game: shares.given_entries(known, entries, who) for game, entries in store.statistics.items()}
     store.finished = shares.given_finished(known, store.finished, who)
     store.play = shares.given_decisions(known, store.play, who)
     store.days = shares.given_tries(known, store.days, who)

@@ -43,6 +43,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.bottom": "unten am Tisch",
     "page.setup.who": "Wer sitzt hier?",
     "page.setup.who.you": "Das bist du",
+    "page.setup.kind": "Wer hier spielt",
     "page.setup.plays": "Wie {name} spielt",
     "page.setup.character": "Wer es ist",
     "page.setup.character.style": "{name}, {style}",

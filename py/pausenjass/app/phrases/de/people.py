@@ -65,6 +65,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.people.photo.failed": "Dieses Bild lässt sich nicht lesen. Nimm ein anderes.",
     "page.people.pictures": "Bilder",
     "page.people.pictures.of": "Ein Bild für {name}",
+    "page.people.take": "Nehmen",
     "page.people.colour": "Farbe",
     "page.people.colour.143d9e": "Blau",
     "page.people.colour.0a7468": "Grün",

@@ -43,6 +43,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.bottom": "near edge of the table",
     "page.setup.who": "Who sits here?",
     "page.setup.who.you": "This is you",
+    "page.setup.kind": "Who plays here",
     "page.setup.plays": "How {name} plays",
     "page.setup.character": "Who it is",
     "page.setup.character.style": "{name}, {style}",

@@ -65,6 +65,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.people.photo.failed": "This picture can’t be read. Try another one.",
     "page.people.pictures": "Pictures",
     "page.people.pictures.of": "A picture for {name}",
+    "page.people.take": "Take it",
     "page.people.colour": "Colour",
     "page.people.colour.143d9e": "Blue",
     "page.people.colour.0a7468": "Green",
