@@ -75,14 +75,12 @@ export async function addPerson(): Promise<KnownPerson | null> {
       ],
     });
     if (!sure) return null;
-    const reply = await call("add_person", { name: name.value });
+    const reply = await call("add_person", { change: { name: name.value, picture } });
     if (reply.error) {
       error.textContent = reply.error.text;
       continue;
     }
-    const { id } = reply.person;
-    if (picture !== "person") await call("change_person", { id, change: { picture } });
-    return personOf(id) ?? null;
+    return reply.person;
   }
 }
 

@@ -122,7 +122,7 @@ class PersonPage {
       face,
       el(
         "div",
-        { class: "person-name" },
+        { class: "person-fields" },
         el("label", { class: "legend", for: "person-name", text: t("page.people.name") }),
         field,
         this.#error,
@@ -305,7 +305,7 @@ class PersonPage {
   #merge = () =>
     el(
       "button",
-      { type: "button", class: "button small", on: { click: () => this.#mergeInto() } },
+      { type: "button", class: "button small merge", on: { click: () => this.#mergeInto() } },
       icon("swap"),
       el("span", { text: t("page.people.merge") }),
     );

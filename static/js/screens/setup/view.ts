@@ -263,7 +263,7 @@ function kinds({ seat, person, phone }: Sitter, { noPhones }: Model, on: Actions
         aria-describedby=${value === "phone" && (phone || noPhones) ? "seat-phone" : nothing}
         .checked=${live(value === now)}
         @change=${() => on.plays(seat, value)}
-      /><span>${icon(sign)}<span>${word}</span></span></label
+      /><span>${icon(sign)} ${word}</span></label
     >`;
   return html`<div class="segments who-kinds" role="radiogroup" aria-label=${t("page.setup.kind")}>
       ${kind("person", "person", t(own ? "page.setup.tablet" : "page.setup.person"))}

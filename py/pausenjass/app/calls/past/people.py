@@ -3,7 +3,7 @@
 
 people         {}            → People
 person         {id}          → Person
-add_person     {name}        → Person
+add_person     {change}      a new person with this name, and what else is in `change` → Person
 change_person  {id, change}  name, picture, photo, colour or `settings` that follow the person → Person
 merge_people   {id, into}    everything of one person counts for another from now on → Person
 remove_person  {id}          whatever the person played belongs to this device again → People
@@ -45,28 +45,29 @@ def person(session: Session, args: Args) -> Reply:
 
 
 def add_person(session: Session, args: Args) -> Reply:
-    """Adds a person."""
+    """Adds a person. NoAnswer names what is wrong; then nobody is added."""
     store = session.store
     if saved.is_full(store.people):
         raise NoAnswer("people.full", "name", most=MOST)
-    id = saved.new_id(store.people, store.seed)
-    new = {**saved.newcomer(store.people, id, _name(session, args.get("name"))), "changed": now(args)}
-    here.put(store, new)
-    return _page(session, args, new)
+    new = saved.newcomer(store.people, saved.new_id(store.people, store.seed))
+    return _changed(session, args, new)
 
 
 def change_person(session: Session, args: Args) -> Reply:
     """Changes what is kept of a person. NoAnswer names what is wrong; then nothing has changed."""
-    store, old, given = session.store, _found(session, args), args.get("change")
+    return _changed(session, args, _found(session, args))
+
+
+def _changed(session: Session, args: Args, old: Person) -> Reply:
+    store, given = session.store, args.get("change")
     change = dict(given) if isinstance(given, dict) else {}
-    if "name" in change:
-        change["name"] = _name(session, change["name"], old["id"])
+    if "name" in change or not old["name"]:
+        change["name"] = _name(session, change.get("name"), old["id"])
     for key, value in change.items():
         if key != "name" and not (key in _ALLOWED and _ALLOWED[key](value)):
             raise NoAnswer("people.not-allowed", key[:40])
-    if "settings" in change:
-        change["settings"] = {**old["settings"], **change["settings"]}
-    new = {**old, **change, "changed": now(args)}
+    settings = {**old["settings"], **change.get("settings", {})}
+    new = {**old, **change, "settings": settings, "changed": now(args)}
     here.put(store, new)
     return {**_settled(session, here.id(store)), **_page(session, args, new)}
 
@@ -132,7 +133,7 @@ def _by_id(store: Store, id: str) -> Person:
     return found
 
 
-def _name(session: Session, text: object, but: str = "") -> str:
+def _name(session: Session, text: object, but: str) -> str:
     """The name, cleaned. NoAnswer if nothing is left of it, or somebody else has it."""
     name = clean(text)
     if not name:

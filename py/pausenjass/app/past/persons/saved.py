@@ -41,7 +41,7 @@ class People:
         """The person of this id, or whom that one was merged into; None if there is nobody."""
         return self._by_id.get(self.now(id)) if isinstance(id, str) else None
 
-    def named(self, name: str, but: str = "") -> Person | None:
+    def named(self, name: str, but: str) -> Person | None:
         """The person whose name looks like this one, except the one with the id `but`."""
         return next((each for each in self.living if each["id"] != but and alike(each["name"]) == alike(name)), None)
 
@@ -99,13 +99,13 @@ def is_full(items: Sequence[Person]) -> bool:
     return len(People(items).living) >= MOST
 
 
-def newcomer(items: Sequence[Person], id: str, name: str) -> Person:
-    """A person of this name, in the colour that the fewest have."""
+def newcomer(items: Sequence[Person], id: str) -> Person:
+    """A person without a name yet, in the colour that the fewest have."""
     colours = [item["colour"] for item in People(items).living]
     return {
         "id": id,
         "changed": "",
-        "name": name,
+        "name": "",
         "picture": "person",
         "photo": "",
         "colour": min(COLOURS, key=colours.count),
