@@ -344,6 +344,7 @@ def test_nothing_about_people_leaves_the_device() -> None:
     assert page.table["seats"][0]["portrait"]["photo"] == nora
     told = [page.call("phones", seats={"1": {"lang": "de", "from": 0, "heard": 0}}, at=0), page.call("record")]
     assert told[0]["tables"]["1"]["seats"][0]["portrait"]["picture"] == "person"
+    page.call("move", seat=1, phone=False)
     page.play(Random(1))
     id = json.loads(page.storage[key("finished")])[0]["id"]
     told += [page.call("record"), page.call("record", id=id), page.call("share", id=id), page.call("film", id=id)]

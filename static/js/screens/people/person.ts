@@ -248,7 +248,7 @@ class PersonPage {
         ),
       );
     const bar = (percent: number) => {
-      const node = el("span", { class: "share", "aria-hidden": "true" }, el("i"));
+      const node = el("span", { class: "won-bar", "aria-hidden": "true" }, el("i"));
       node.style.setProperty("--share", `${percent}%`);
       return node;
     };
