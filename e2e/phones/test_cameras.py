@@ -187,7 +187,7 @@ def test_without_webrtc_no_phones_are_offered(visit: Visits) -> None:
         for place in (0, 1):
             phone = me.who(place, "page.setup.phone")
             expect(phone, script).to_be_disabled()
-            expect(phone.locator("xpath=ancestor::label"), script).to_contain_text(why)
+            expect(phone, script).to_have_accessible_description(why)
         expect(me.page.get_by_text(why), script).to_be_visible()
         expect(along, script).to_be_disabled()
         expect(along, script).to_have_attribute("title", why)

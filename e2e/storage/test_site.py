@@ -82,7 +82,8 @@ def test_content_security_policy(shell: Texts) -> None:
     """The policy allows, besides the site's own files, two texts in the page by their hashes: its start-up and the start screen's styles."""
     own = r"'sha256-[\w+/]{43}='"
     assert re.fullmatch(
-        rf"default-src 'self'; style-src 'self' {own}; script-src 'self' {own} 'unsafe-eval'; worker-src 'self' blob:",
+        rf"default-src 'self'; img-src 'self' data:; style-src 'self' {own}; script-src 'self' {own} 'unsafe-eval'; "
+        rf"worker-src 'self' blob:",
         shell.policy,
     )
 

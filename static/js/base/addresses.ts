@@ -29,6 +29,7 @@ const GAME = what(
   RULE = what(/[a-z]{2}-\d+[a-z]?/i, (rule) => rule.replace(/^../, (letters) => letters.toUpperCase())),
   NUMBER = what(/\d{1,3}/),
   DAY = what(/\d{4}-\d\d-\d\d/, (day) => (isDay(day) ? day : null)),
+  PERSON = what(/[a-z0-9]{6,16}/i, (id) => id.toLowerCase()),
   ID = what(/[\w:.+-]*[a-z0-9]/i),
   WORD = what(/[^/]+/),
   /** an unknown argument passes too: the screen reports it */
@@ -49,7 +50,8 @@ const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = 
   join: { takes: [ANYTHING] },
   table: { takes: [] },
   settings: { takes: [] },
-  statistics: { takes: [GAME] },
+  statistics: { takes: [GAME, PERSON] },
+  people: { takes: [PERSON] },
   season: { takes: [ID] },
   real: { takes: [ID] },
   data: { takes: [what(/home/i, (part) => part.toLowerCase())] },

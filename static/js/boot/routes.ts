@@ -32,6 +32,7 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
   },
   settings: async () => (await lazy.papers()).showSettings,
   statistics: async () => (await lazy.papers()).showStatistics,
+  people: async () => (await lazy.papers()).showPeople,
   season: async () => (await lazy.papers()).showSeason,
   real: async () => (await lazy.papers()).showReal,
   archive: async () => (await lazy.papers()).showArchive,

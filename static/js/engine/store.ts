@@ -8,6 +8,7 @@
 import { pause } from "../base/dom.ts";
 import { Local, type Entries, type Saved } from "./local.ts";
 import { Vault, Unread, type Kept } from "./vault.ts";
+import type { KnownPerson } from "../../vendor/model.d.ts";
 
 const PREFIX = "pausenjass:";
 const SETTINGS = `${PREFIX}1:settings`,
@@ -15,6 +16,7 @@ const SETTINGS = `${PREFIX}1:settings`,
   STATISTICS = `${PREFIX}1:statistics`,
   GUIDE = `${PREFIX}1:guide`,
   DAYS = `${PREFIX}1:days`,
+  PEOPLE = `${PREFIX}1:people`,
   DAMAGED = `${PREFIX}1:vault`, // unknown to the engine, which sets it aside and reports it
   LATE = `${PREFIX}1:late`; // also no entry of the engine's: a backup of the vault's texts, which the engine merges into the rest
 const READ_MS = 3000, // the vault's time limit at the start; Python takes as long anyway
@@ -24,6 +26,9 @@ const READ_MS = 3000, // the vault's time limit at the start; Python takes as lo
 
 /** Texts to keep; null removes an entry */
 type Writes = { [key: string]: string | null };
+
+/** A person of this device */
+export type Person = KnownPerson & { settings?: unknown; lessons?: unknown };
 
 export class Store {
   #local: Local;
@@ -49,6 +54,8 @@ export class Store {
   #late = false;
   #isKept = true;
   #isOverdue = false;
+  /** the people that were read last */
+  #read: { text: string | null; people: readonly Person[] } = { text: null, people: [] };
   /** called when the vault answers after `agree` went on without it */
   whenFound: () => unknown = () => this.join();
 
@@ -265,20 +272,37 @@ export class Store {
     return this.read(RUNNING) !== null || this.read(STATISTICS) !== null;
   }
 
-  /** Returns which lessons of a game have been done, in their order; [] if none. */
+  /** Returns the people of this device, in the order of arrival, as far as the page needs to know them. */
+  people(): readonly Person[] {
+    const text = this.read(PEOPLE);
+    if (text !== this.#read.text) this.#read = { text, people: livingOf(this.#parsed(PEOPLE)) };
+    return this.#read.people;
+  }
+
+  /** The person who plays alone here, if any. */
+  #here() {
+    const settings = this.#parsed(SETTINGS) as { person?: unknown } | null | undefined;
+    return this.people().find(({ id }) => id === settings?.person);
+  }
+
+  /** Returns which lessons of a game have been done by who plays alone here, or by anybody; in their order, [] if none. */
   lessons(game: string): boolean[] {
-    const kept = this.#parsed(GUIDE),
+    const here = this.#here(),
+      kept = here ? here.lessons : this.#parsed(GUIDE),
       list = kept instanceof Object && Object.hasOwn(kept, game) ? (kept as { [game: string]: unknown })[game] : null;
     return Array.isArray(list) ? list.map((misses) => misses !== null) : [];
   }
 
   /**
-   * Returns the number of games whose deal of that day was begun.
+   * Returns the number of games whose deal of that day was begun, by who plays alone here.
    * @param date  such as "2026-11-24"
    */
   days(date: string) {
-    const kept = this.#parsed(DAYS);
-    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && one[1] === date).length : 0;
+    const kept = this.#parsed(DAYS),
+      here = this.#here()?.id ?? "",
+      known = (who: unknown) => (this.people().some(({ id }) => id === who) ? who : "");
+    const mine = (one: unknown) => Array.isArray(one) && one[1] === date && known(one[7]) === here;
+    return Array.isArray(kept) ? kept.filter(mine).length : 0;
   }
 
   /**
@@ -303,6 +327,16 @@ export class Store {
     }
   }
 }
+
+/** Returns the people in the entry; not who is gone, nor what is damaged, which the engine reports. */
+const livingOf = (kept: unknown): readonly Person[] =>
+  (Array.isArray(kept) ? kept : []).filter(
+    (one) =>
+      one instanceof Object &&
+      !("into" in one) &&
+      ["id", "name", "picture", "photo", "colour"].every((key) => typeof one[key] === "string") &&
+      /^(|data:image\/.*)$/.test(one.photo),
+  );
 
 /** Returns the entries after some writes. */
 function changed(entries: Entries, writes: Writes) {

@@ -6,11 +6,12 @@ import { replaceScreen } from "../ui/layers.ts";
 import { change, state } from "../engine/session.ts";
 import { presence, whyNoPhones, type Start } from "./presence.ts";
 import { director } from "./playing.ts";
+import { people } from "./people.ts";
 import { forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
 import type { GameInfo, SeatChoice } from "../../vendor/model.d.ts";
 
 /** Returns what was chosen last for a game. */
-export const last = (about: GameInfo) => remembered(about, state.settings, characters());
+export const last = (about: GameInfo) => remembered(about, state.settings, characters(), people());
 
 /** The game of the match under way: null without one, "" while it isn't known. */
 export const underWay = () =>

@@ -3,6 +3,7 @@
 import type {
   CharacterInfo as Character,
   GameInfo,
+  KnownPerson,
   LastChoice,
   Level,
   SeatChoice,
@@ -14,13 +15,17 @@ type Values = { [key: string]: Value };
 /** The values that other options must have */
 type Condition = { [key: string]: readonly Value[] };
 /** A choice from the settings, unchecked */
-type Kept = { name?: unknown; last?: { [game: string]: LastChoice } };
+type Kept = { name?: unknown; person?: unknown; last?: { [game: string]: LastChoice } };
+
+/** A person of this device, as far as it matters here */
+type Known = Pick<KnownPerson, "id" | "picture">;
 
 /** Another player's seat. A person's seat keeps the level and character of the bot that sat there, so that it can come back. */
 export interface Place {
   name: string; // the entered name; "" for the character's own
   person: boolean;
   phone: boolean; // the person's hand is on a phone
+  who: string; // the id of a person of this device; "" for a guest
   level: Level;
   character: string; // its id
 }
@@ -28,6 +33,7 @@ export interface Place {
 export interface Chosen {
   name: string; // the player's own
   phone: boolean; // the player's own hand is on a phone: the tablet is only the table
+  who: string; // the id of the person of this device who is the player; "" for nobody known
   others: Place[]; // everybody else in order, also those who don't play: they keep their seats
   count: number; // the number of players
   rules: Values;
@@ -37,11 +43,15 @@ export const LEVELS: readonly Level[] = ["neuling", "leicht", "mittel", "geuebt"
 /** The key of the option that the number of seats decides. */
 export const PLAYERS = "players";
 
-/** Returns what the player chose last for this game, or the choices for a first game. */
+/**
+ * Returns what the player chose last for this game, or the choices for a first game.
+ * @param people  the people of this device
+ */
 export function remembered(
   { id, options, players }: GameInfo,
   settings: Kept,
   characters: readonly Character[],
+  people: readonly Known[] = [],
 ): Chosen {
   const last = inShape(settings.last?.[id]);
   const rules: Values = Object.fromEntries(
@@ -49,9 +59,18 @@ export function remembered(
   );
   const usual = players.includes(4) ? 4 : (players[0] ?? 2),
     count = players.includes(last.seats.length) ? last.seats.length : usual,
-    others = seated(last.seats.slice(1), Math.max(...players) - 1, characters);
-  const chosen = { rules, others, count, name: String(settings.name ?? ""), phone: last.seats[0]?.phone === true };
+    others = seated(last.seats.slice(1), Math.max(...players) - 1, characters),
+    several = others.slice(0, count - 1).some(({ person, phone }) => person && !phone);
+  const chosen = {
+    rules,
+    others,
+    count,
+    name: String(settings.name ?? ""),
+    phone: last.seats[0]?.phone === true,
+    who: String((several ? last.seats[0]?.person : settings.person) ?? ""),
+  };
   settle(options, chosen);
+  introduce(chosen, characters, people);
   return chosen;
 }
 
@@ -75,12 +94,13 @@ function seated(last: readonly SeatChoice[], most: number, characters: readonly 
       if (found[i] === undefined && id !== undefined && !found.includes(id)) found[i] = id;
     }
   const free = characters.filter(({ id }) => !found.includes(id));
-  return seats.map(({ kind, name = "", level, phone }, i) => {
+  return seats.map(({ kind, name = "", level, phone, person }, i) => {
     const who = found[i] ?? free.shift()?.id ?? "";
     return {
       name: name || (characters.find(({ id }) => id === who)?.name ?? ""),
       person: kind === "human",
       phone: kind === "human" && phone === true,
+      who: kind === "human" ? (person ?? "") : "",
       level: level && LEVELS.includes(level) ? level : "mittel",
       character: who,
     };
@@ -114,6 +134,21 @@ export function cast({ others }: Chosen, at: number, who: Character, characters:
   }
   here.character = who.id;
   here.name = who.name;
+}
+
+/** Forget people who are gone, or sit there twice; and give each person's portrait to nobody else: a bot that has it becomes another one. */
+export function introduce(chosen: Chosen, characters: readonly Character[], people: readonly Known[]) {
+  const seats = [chosen, ...chosen.others],
+    there = seats.map(({ who }) => who);
+  seats.forEach((seat, i) => {
+    if (there.indexOf(seat.who) < i || !people.some(({ id }) => id === seat.who)) seat.who = "";
+  });
+  const lent = people.filter(({ id }) => there.includes(id)).map(({ picture }) => picture),
+    bots = chosen.others.slice(0, chosen.count - 1).filter(({ person }) => !person);
+  for (const bot of bots.filter(({ character }) => lent.includes(character))) {
+    const free = characters.find(({ id }) => !lent.includes(id) && !bots.some(({ character }) => character === id));
+    if (free) cast(chosen, chosen.others.indexOf(bot), free, characters);
+  }
 }
 
 /** Swap two other players. */
@@ -223,16 +258,19 @@ export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
  * is `first` if none was entered.
  */
 export function seatsOf(
-  { name, phone: own, others, count }: Chosen,
+  { name, phone: own, others, count, who }: Chosen,
   first: string,
   characters: readonly Character[],
 ): SeatChoice[] {
   const playing = others.slice(0, count - 1),
     several = playing.some(({ person }) => person);
-  return [{ name: name || (several ? first : ""), kind: "human", level: null, ...onPhone(own) }, ...playing.map(seat)];
+  return [
+    { name: name || (several ? first : ""), kind: "human", level: null, ...onPhone(own), ...known(who) },
+    ...playing.map(seat),
+  ];
 
-  function seat({ name, person, phone, level, character }: Place): SeatChoice {
-    if (person) return { name, kind: "human", level: null, ...onPhone(phone) };
+  function seat({ name, person, phone, level, character, who }: Place): SeatChoice {
+    if (person) return { name, kind: "human", level: null, ...onPhone(phone), ...known(who) };
     const own = characters.find(({ id }) => id === character)?.name;
     return own === undefined || own === name || !character
       ? { name, kind: "bot", level }
@@ -241,6 +279,8 @@ export function seatsOf(
 }
 
 const onPhone = (phone: boolean): { phone?: true } => (phone ? { phone: true } : {});
+
+const known = (who: string): { person?: string } => (who ? { person: who } : {});
 
 /** Returns the seats whose hands are on phones. */
 export const onPhones = ({ phone, others, count }: Chosen) =>

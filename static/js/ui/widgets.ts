@@ -61,9 +61,18 @@ export const sign = (mark: Mark | null | undefined) =>
     ? html`<svg class="mark" data-mark=${mark} viewBox="0 0 20 20" aria-hidden="true">${SHAPES[mark]}</svg>`
     : nothing;
 
-/** Returns the address of a portrait in its present mood. */
+let photoOf: (id: string) => string = () => "";
+
+/** Set where photos of people of this device are found: the address of a person's, "" if there is none. */
+export function setPhotos(lookup: (id: string) => string) {
+  photoOf = lookup;
+}
+
+/** Returns the address of a portrait in its present mood; of a person of this device with a photo, the photo. */
 export function portraitPath({ portrait }: Pick<SeatRow, "portrait">) {
-  const { picture: who, mood } = portrait;
+  const { picture: who, mood, photo } = portrait;
+  const own = photo && photoOf(photo);
+  if (own) return own;
   return asset(`static/faces/${who === "you" || who === "person" ? who : `${who}-${mood}`}.svg`);
 }
 

@@ -8,7 +8,8 @@ phones.py        hands on phones
 days.py          the deal of the day
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
-                 real cards, prizes; archive.py the finished matches; sharing.py matches as links
+                 real cards, prizes; people.py the people of this device; archive.py the finished matches; sharing.py
+                 matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -21,7 +22,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pausenjass.app.calls import days, hints, phones, play, real_time, saves
-from pausenjass.app.calls.past import archive, fairness, looking_back, replays, reviews, season, sharing
+from pausenjass.app.calls.past import archive, fairness, looking_back, people, replays, reviews, season, sharing
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -77,6 +78,14 @@ CALLS: Final[Mapping[str, Call]] = {
     "prizes": season.prizes,
     "celebrated": season.celebrated,
     "record": looking_back.record,
+    "people": people.people,
+    "person": people.person,
+    "add_person": people.add_person,
+    "change_person": people.change_person,
+    "merge_people": people.merge_people,
+    "remove_person": people.remove_person,
+    "give_past": people.give_past,
+    "sit_here": people.sit_here,
     "share": sharing.share,
     "link": sharing.link,
     "keep": sharing.keep,

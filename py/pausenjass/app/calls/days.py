@@ -1,8 +1,8 @@
 """The deal of the day.
 
 days      {game, date, month}  the screen: that day's four games, a game's month → {date, title, cards, calendar …}
-day       {game, date, counts} plays that day's deal: the first try today counts, all others are practice → Table.
-                               `counts`: what the page has told the person
+day       {game, date, counts} plays that day's deal: the first try today of who plays alone here (persons/here.py)
+                               counts, all others are practice → Table. `counts`: what the page has told the person
 compare   {game, date}         what the top level achieves at the same seat, after one's own try → {id, ask}
 compared  {id, answer}         the worker's answer to `ask` → {id, ask}; without `ask` the result is kept
 """
@@ -18,6 +18,8 @@ from pausenjass.app.day.rival import Rival
 from pausenjass.app.day.sheet import place, playable, sheet, under_way
 from pausenjass.app.past import tries
 from pausenjass.app.past.matches import deal_of, file_running
+from pausenjass.app.past.persons import here
+from pausenjass.app.past.persons.here import own_tries
 from pausenjass.app.past.tries import Try
 from pausenjass.app.phrases import say
 from pausenjass.app.table.table import Table
@@ -38,14 +40,15 @@ def play_day(session: Session, args: Args) -> Reply:
     if not playable(date, today):
         raise NoAnswer(place(game, date, None, today).problem or "day.no-day", "date")
     store = session.store
-    counts = date == today and tries.found(store.days, game, today) is None
+    who = here.id(store)
+    counts = date == today and tries.found(own_tries(store), game, today) is None
     if args.get("counts", counts) is not counts:
         raise NoAnswer("day.midnight", "counts")
     origin = Origin("day" if counts else "practice", str(date))
     file_running(store)
-    match = day.new_match(game, origin, store.settings["name"], session.lang, now(args))
+    match = day.new_match(game, origin, here.name(store), session.lang, now(args), who)
     if counts:
-        store.days.append(Try(game, today, now(args)))
+        store.days.append(Try(game, today, now(args), who=who))
         store.save_days()
     store.running = table = Table(match)
     table.settle()
@@ -62,7 +65,7 @@ def compare(session: Session, args: Args) -> Reply:
     game = str(args.get("game"))
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
-    one = tries.found(session.store.days, game, str(args.get("date")))
+    one = tries.found(own_tries(session.store), game, str(args.get("date")))
     if one is None:
         raise NoAnswer("day.no-try", "date")
     if one.rival is not None:
@@ -86,7 +89,7 @@ def compared(session: Session, args: Args) -> Reply:
         session.rival = None
         raise NoAnswer("day.comparison-lost", "answer") from wrong
     if rival.ask is None:
-        one = tries.found(store.days, rival.match.game.id, rival.match.origin.of)
+        one = tries.found(own_tries(store), rival.match.game.id, rival.match.origin.of)
         points, won = deal_of(rival.match)
         if one is not None:
             store.days = tries.replaced(store.days, one._replace(rival=points, rival_won=won))

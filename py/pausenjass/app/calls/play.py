@@ -2,7 +2,8 @@
 
 In waited, powers, claim and talk, `seat` is a person on a phone (phones.py); without it, the person with the tablet.
 
-new      {game, rules, seats}  begins a new match; a running one is filed as left → Table
+new      {game, rules, seats}  begins a new match; a running one is filed as left → Table, with `settings` if the person
+                               who plays alone here has others
 again    {}                    a new match with the people and rules of the one on screen, or the same deal of a day again → Table
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused` (in the language `lang`, if it is a phone's), or `stale`, nothing has changed
@@ -31,6 +32,7 @@ from pausenjass.app.common.settings import is_seat
 from pausenjass.app.learn import lessons
 from pausenjass.app.live.playclock import stamp
 from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.persons import here
 from pausenjass.app.phrases import has, say
 from pausenjass.app.presenters.log import spoken
 from pausenjass.app.presenters.words import refusal
@@ -55,7 +57,9 @@ def new(session: Session, args: Args) -> Reply:
     seats = args.get("seats")
     game = _game(session, args)
     assert isinstance(seats, list)
-    return _begin(session, args, game, seats)
+    seats = here.introduced(session.store, seats)
+    changed = here.sit(session.store, here.alone(seats))
+    return {**_begin(session, args, game, seats), **({"settings": session.store.settings} if changed else {})}
 
 
 def again(session: Session, args: Args) -> Reply:
@@ -66,7 +70,7 @@ def again(session: Session, args: Args) -> Reply:
         raise NoAnswer("error.no-game", "game")
     if table.match.is_of_a_day:
         return play_day(session, {**args, "game": table.match.game.id, "date": origin.of})
-    return _begin(session, args, table.match.game, seats_of(table.match))
+    return _begin(session, args, table.match.game, here.introduced(session.store, seats_of(table.match)))
 
 
 def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[Mapping[str, Any]]) -> Reply:

@@ -7,14 +7,16 @@ from functools import wraps
 from typing import Any, TypeAlias
 
 from pausenjass.app.calls.session import Args, Session, now
+from pausenjass.app.common.characters import BY_ID
 from pausenjass.app.common.settings import CHOICES
 from pausenjass.app.learn import lessons
 from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.persons import here
+from pausenjass.app.past.persons.saved import People
 from pausenjass.app.phrases import say
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import brief, source
 from pausenjass.app.screen.present import present
-from pausenjass.app.table.guide import with_progress
 from pausenjass.app.table.scenes import scene_of
 from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
@@ -40,11 +42,24 @@ def shown(session: Session, args: Args) -> Reply:
     table = session.running()
     live, timed = session.clocks(args)
     reply: Reply = {**present(table, session.store.settings, live, timed)}
+    _show_people(session, reply, table)
     reply["table"]["offer"] = lessons.offer(table, _knows(session, table.match.game.id), session.lang)
     _link_replay(reply, table)
     if table.guide:
-        reply["table"].update(lessons.overlay(table, session.store.guide, session.lang))
+        reply["table"].update(lessons.overlay(table, here.progress(session.store), session.lang))
     return reply
+
+
+def _show_people(session: Session, reply: Reply, table: Table) -> None:
+    """Shows the people of this device in their own pictures. Only here: a phone is sent a table of its own."""
+    people, seats = People(session.store.people), reply["table"]["seats"]
+    taken = {seat["portrait"]["picture"] for seat in seats}
+    for seat in seats:
+        person = people.find(table.match.persons[seat["seat"]])
+        if person and person["photo"]:
+            seat["portrait"]["photo"] = person["id"]
+        elif person and person["picture"] not in taken and seat["portrait"]["picture"] not in BY_ID:
+            seat["portrait"]["picture"] = person["picture"]
 
 
 def _knows(session: Session, game_id: str) -> bool:
@@ -95,9 +110,7 @@ def _link_replay(reply: Reply, table: Table) -> None:
 def keep_progress(session: Session, table: Table) -> None:
     """Keeps the person's progress in the lesson, the best of all tries."""
     if table.guide and table.guide.done(table.match):
-        store = session.store
-        store.guide = with_progress(store.guide, table.guide)
-        store.save_guide()
+        here.keep_progress(session.store, table.guide)
 
 
 def overview(session: Session) -> Reply:

@@ -17,6 +17,7 @@ from pausenjass.app.common.names import clean
 from pausenjass.app.common.settings import PAGE_ONLY, checked
 from pausenjass.app.live.live import NOTHING
 from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.persons import here
 from pausenjass.app.past.store import ASIDE, Store
 from pausenjass.app.sharing.backup import export, imported, with_late
 
@@ -39,6 +40,7 @@ def settings(session: Session, args: Args) -> Reply:
     change = given if isinstance(given, dict) else {}
     store.settings, _ = checked(change, store.settings)
     store.save_settings()
+    here.follow(store, change, now(args))
     if session.table is None or (change and PAGE_ONLY.issuperset(change)):
         return overview(session)
     session.running().hand_on()

@@ -48,7 +48,8 @@ PAGE_ONLY: Final = frozenset(
 def defaults(lang: str | None = None) -> dict[str, Any]:
     """The default settings, in the language guessed for this player."""
     settings = {key: values[0] for key, values in CHOICES.items()}
-    return {**settings, "lang": lang if lang in CHOICES["lang"] else "de", "name": "", "last": {}, "no_lessons": []}
+    settings["lang"] = lang if lang in CHOICES["lang"] else "de"
+    return {**settings, "name": "", "person": "", "here": {}, "last": {}, "no_lessons": []}
 
 
 def checked(given: Mapping[str, Any], base: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
@@ -73,6 +74,17 @@ def checked(given: Mapping[str, Any], base: Mapping[str, Any]) -> tuple[dict[str
 
 def _name(value: object) -> str | None:
     return clean(value) if isinstance(value, str) else None
+
+
+def _person(value: object) -> str | None:
+    return value if isinstance(value, str) and len(value) < 40 else None
+
+
+def _here(value: object) -> dict[str, Any] | None:
+    if not isinstance(value, dict):
+        return None
+    here, wrong = checked({key: each for key, each in value.items() if key in CHOICES}, {})
+    return None if wrong or len(here) != len(value) else here
 
 
 def _last(value: object) -> dict[str, Any] | None:
@@ -103,7 +115,7 @@ def _games(value: object) -> list[str] | None:
 
 def is_seat(value: object) -> bool:
     """Whether the value is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null,
-    "phone": true/false}.
+    "phone": true/false, "person": text}.
     """
     return (
         isinstance(value, dict)
@@ -112,6 +124,7 @@ def is_seat(value: object) -> bool:
         and (value.get("level") is None or value.get("level") in LEVELS)
         and isinstance(value.get("character"), str | None)
         and isinstance(value.get("phone", False), bool)
+        and isinstance(value.get("person", ""), str)
     )
 
 
@@ -119,5 +132,12 @@ LEVELS: Final = ("neuling", "leicht", "mittel", "geuebt", "stark")
 """The levels of `pausenjass.bots`, which the engine doesn't load; the weakest first."""
 MOST_GAMES: Final = 40
 """More games than any version will know."""
-_FREE: Final[Mapping[str, Callable[[object], Any]]] = {"name": _name, "last": _last, "no_lessons": _games}
-"""The settings that take any value: the name, `last`, and `no_lessons`, the games whose lessons were declined."""
+_FREE: Final[Mapping[str, Callable[[object], Any]]] = {
+    "name": _name,
+    "person": _person,
+    "here": _here,
+    "last": _last,
+    "no_lessons": _games,
+}
+"""The settings that take any value: the name; `person`, the id of who plays alone here, and `here`, the device's own values
+of the settings that follow persons meanwhile; `last`; and `no_lessons`, the games whose lessons were declined."""

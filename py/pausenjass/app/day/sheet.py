@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app.common.dates import days_of, is_date, is_month, month_beside, ordinal
 from pausenjass.app.day import day
 from pausenjass.app.past import tries
+from pausenjass.app.past.persons.here import own_tries
 from pausenjass.app.past.store import Store
 from pausenjass.app.past.tries import Try
 from pausenjass.app.phrases import has, say
@@ -100,7 +101,7 @@ def _state(store: Store, one: Try | None, today: str, date: str, game: str) -> m
 
 def _card(store: Store, game: str, date: str, today: str) -> model.DayCard:
     lang = store.settings["lang"]
-    one = tries.found(store.days, game, date)
+    one = tries.found(own_tries(store), game, date)
     state = _state(store, one, today, date, game)
     running = under_way(store, game, date)
     action: model.DayAction = "resume" if running else "play" if state == "open" else "practice"
@@ -116,7 +117,7 @@ def _card(store: Store, game: str, date: str, today: str) -> model.DayCard:
         "action": action,
         "button": say(lang, f"day.{action}"),
         "note": say(lang, "day.counts" if counts else "day.counts-not"),
-        "share": day.result_text(lang, store.days, one) if one else "",
+        "share": day.result_text(lang, own_tries(store), one) if one else "",
     }
 
 
@@ -139,7 +140,7 @@ def _rival(lang: str, one: Try) -> str:
 
 def _streak(store: Store, today: str, game: str | None) -> str:
     """The streak of days in words; "" if there is none."""
-    days = tries.streak(store.days, today, game)
+    days = tries.streak(own_tries(store), today, game)
     return say(store.settings["lang"], "day.streak", count=days) if days else ""
 
 
@@ -148,7 +149,7 @@ def _streak(store: Store, today: str, game: str | None) -> str:
 
 def _calendar(store: Store, at: Place, today: str) -> model.DayCalendar:
     lang = store.settings["lang"]
-    by_date = {one.date: one for one in store.days if one.game == at.game}
+    by_date = {one.date: one for one in own_tries(store) if one.game == at.game}
     last = max([today, *by_date])[:7]  # a clock set back hides nothing
     first = min([FIRST, today, *by_date])[:7]
     cells = [_cell(store, at, today, date, by_date.get(date)) for date in days_of(at.month)]

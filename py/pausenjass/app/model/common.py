@@ -46,6 +46,8 @@ class Portrait(TypedDict):
     mood: Mood
     colour: str  # As "#cf420c".
     ink: Literal["paper", "ink"]  # The ink that is legible on the colour: light letters or dark ones.
+    # The id of a person of this device who has a photo, which only this device can show.
+    photo: NotRequired[str]
 
 
 class Series(TypedDict):

@@ -8,6 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard
 from pausenjass.app.model.learn import Hint, Skill
+from pausenjass.app.model.people import PeopleReply, PersonReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
 from pausenjass.app.model.season import EnterReply, RealReply, SeasonReply
 from pausenjass.app.model.settings import FormError, Notice, Running, Settings
@@ -52,6 +53,7 @@ class TableReply(TypedDict):
     table: Table
     next: TurnNext | LiveNext | None
     running: NotRequired[Running | None]  # Only if the match has changed.
+    settings: NotRequired[Settings]  # Only if they have changed, because somebody else plays alone here.
     stale: NotRequired[Literal[True]]  # The call was meant for an older position; nothing has changed.
     refused: NotRequired[Reason]  # The rules refuse the action; nothing has changed.
 
@@ -212,6 +214,14 @@ CALLS: Final[Mapping[str, object]] = {
     "discard": Reply | Failure,
     "pick": FileReply | Failure,
     "repack": RepackReply,
+    "people": PeopleReply,
+    "person": PersonReply | Failure,
+    "add_person": PersonReply | Failure,
+    "change_person": PersonReply | Failure,
+    "merge_people": PersonReply | Failure,
+    "remove_person": PeopleReply | Failure,
+    "give_past": PersonReply | Failure,
+    "sit_here": PeopleReply | Failure,
     "share": ShareReply | Failure,
     "link": LinkReply | Failure,
     "keep": KeepReply | Failure,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from pausenjass.app.model.common import NoticeTone
+from pausenjass.app.model.common import NoticeTone, Value
 from pausenjass.app.model.setup import LastChoice
 
 
@@ -35,6 +35,8 @@ class Settings(TypedDict):
     cut: bool  # A person cuts before each deal.
     home_hint: bool  # The start screen may recommend the home screen.
     name: str
+    person: str  # The id of the person who plays alone at this device; "" for nobody in particular.
+    here: dict[str, Value]  # The device's own values of the settings that follow that person.
     last: dict[str, LastChoice]  # The last choices, by game.
     no_lessons: list[str]  # Games whose lessons were offered and declined.
 

@@ -17,6 +17,7 @@ class SeatChoice(TypedDict):
     # person, whose picture it has.
     character: NotRequired[str | None]
     phone: NotRequired[bool]  # A person plays on a phone of its own.
+    person: NotRequired[str]  # The id of a person of this device.
 
 
 # A game's last set-up.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from pausenjass.app.common.people import is_id
 from pausenjass.app.common.settings import LEVELS
 from pausenjass.app.common.stamps import order
 from pausenjass.app.past.decisions import Round
@@ -32,13 +33,16 @@ ENTRY: Final = {
 }
 """An entry of a match: `level` of the strongest bot, `aided` how often something was taken back or a hint asked for,
 `rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of mistake → count."""
+WHO: Final = "who"
+"""The optional field of an entry: the id of the person of this device whose decisions these were (people.py)."""
 
 
 def is_entry(item: Any) -> bool:
     """Whether the value is an entry."""
     return (
         isinstance(item, dict)
-        and set(item) == set(ENTRY)
+        and set(item) in (set(ENTRY), {*ENTRY, WHO})
+        and (WHO not in item or is_id(item[WHO]))
         and all(type(item[name]) in kinds for name, kinds in ENTRY.items())
         and item["game"] in GAMES
         and _is_count(item["aided"])
@@ -63,17 +67,21 @@ def _is_sum(value: Any) -> bool:
     )
 
 
-def entry_of(entries: Sequence[dict[str, Any]], match: Match) -> dict[str, Any] | None:
-    """The entry of this match; None before any of its rounds was judged."""
-    date = match.record.headers.get("date", "")
-    return next((each for each in entries if each["game"] == match.game.id and each["date"] == date), None)
+def entry_of(entries: Sequence[dict[str, Any]], match: Match, who: str = "") -> dict[str, Any] | None:
+    """The entry of this person in this match; None before any of its rounds was judged."""
+    mine = match.game.id, match.record.headers.get("date", ""), who
+    return next((each for each in entries if _name(each) == mine), None)
+
+
+def _name(entry: dict[str, Any]) -> tuple[str, str, str]:
+    return entry["game"], entry["date"], entry.get(WHO, "")
 
 
 def filed(
-    entries: Sequence[dict[str, Any]], match: Match, among: Round, found: Sequence[Verdict]
+    entries: Sequence[dict[str, Any]], match: Match, among: Round, found: Sequence[Verdict], who: str = ""
 ) -> list[dict[str, Any]]:
-    """The entries with a round of this match added, which counts once."""
-    old = entry_of(entries, match)
+    """The entries with a round of this person in this match added, which counts once."""
+    old = entry_of(entries, match, who)
     if old is not None and among.number in old["rounds"]:
         return list(entries)
     reviews = presenter(match.game.id).reviews
@@ -98,15 +106,20 @@ def filed(
         "rounds": [*([] if old is None else old["rounds"]), among.number],
         "costs": costs,
         "kinds": kinds,
+        **({WHO: who} if who else {}),
     }
     return [*(each for each in entries if each is not old), new]
 
 
 def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Joins both, by date. If both have a match, the one with more judged rounds counts."""
-    best: dict[tuple[str, str], dict[str, Any]] = {}
-    for each in (*ours, *theirs):
-        name = (each["game"], each["date"])
+    """Joins both, by date. If both have a person's match, the one with more judged rounds counts. Either may know whose it is."""
+    both = (*ours, *theirs)
+    whose = {_name(each)[:2]: each[WHO] for each in both if WHO in each}
+    best: dict[tuple[str, str, str], dict[str, Any]] = {}
+    for one in both:
+        who = one.get(WHO) or whose.get(_name(one)[:2])
+        each = {**one, WHO: who} if who else one
+        name = _name(each)
         if name not in best or len(best[name]["rounds"]) < len(each["rounds"]):
             best[name] = each
     return sorted(best.values(), key=lambda each: order(each["date"]))[-KEPT:]

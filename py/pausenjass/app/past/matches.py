@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Final
 
 from pausenjass.app.common import origin
@@ -9,10 +10,11 @@ from pausenjass.app.common.ids import free_id
 from pausenjass.app.common.records import Known, same_course, to_keep
 from pausenjass.app.common.settings import LEVELS
 from pausenjass.app.past import luck, tries
+from pausenjass.app.past.persons.shares import with_shares
 from pausenjass.app.past.season.games import played
 from pausenjass.app.past.store import Store
 from pausenjass.app.table.match import Match
-from pausenjass.core.game import ROUND_ENDS, round_winners
+from pausenjass.core.game import ROUND_ENDS, Seat, round_winners
 from pausenjass.core.record import Record
 
 LEFT: Final = None
@@ -76,7 +78,8 @@ def _count(store: Store, match: Match) -> None:
 
 def _count_day(store: Store, match: Match) -> None:
     """Files the match as the counted try at the deal of its day, unless that has its result."""
-    begun = tries.found(store.days, match.game.id, match.origin.of)
+    own = [each for each in store.days if each.who == match.persons[match.people[0]]]
+    begun = tries.found(own, match.game.id, match.origin.of)
     if begun is not None and not begun.over:
         points, won = deal_of(match)
         store.days = tries.replaced(store.days, begun._replace(points=points, won=won))
@@ -85,16 +88,18 @@ def _count_day(store: Store, match: Match) -> None:
 
 def deal_of(match: Match) -> tuple[int, bool]:
     """The points of the first person's side in the one deal, or the few of a day, that the match is about, and whether it won."""
-    side = match.side(match.people[0])
+    return _deal_of(match, match.people[0])
+
+
+def _deal_of(match: Match, seat: Seat) -> tuple[int, bool]:
+    side = match.side(seat)
     standing = match.game.standing(match.state)
     points = standing.deal[side].points if match.rounds == 1 else match.game.scores(match.state)[side]
     return points, side in winners(match)
 
 
-def _won(match: Match) -> bool | None:
-    if not match.done:
-        return LEFT
-    return match.side(match.people[0]) in winners(match)
+def _won(match: Match, seat: Seat) -> bool | None:
+    return match.side(seat) in winners(match) if match.done else LEFT
 
 
 def winners(match: Match) -> tuple[int, ...]:
@@ -118,46 +123,72 @@ def is_about_a_round(match: Match) -> bool:
     return match.done and match.origin.single
 
 
-def _score(match: Match) -> str:
-    """The first person's points: in the match, or in the one deal that it is about."""
-    side = match.side(match.people[0])
+def _score(match: Match, seat: Seat) -> str:
+    """The person's points: in the match, or in the one deal that it is about."""
     if len(match.states) == 1:
         return "0"
     if is_about_a_round(match):
-        return str(deal_of(match)[0])
-    return str(match.game.scores(match.state)[side])
+        return str(_deal_of(match, seat)[0])
+    return str(match.game.scores(match.state)[match.side(seat)])
 
 
 def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
-    person = match.people[0]
+    won, score, names = _outcome(match, match.people[0])
     date = match.record.headers.get("date", "")
-    row = {
+    row: dict[str, Any] = {
         "id": free_id(date, taken),
         "game": match.game.id,
         "date": date,
-        "names": [match.names[seat] for seat in match.opponents(person)],
-        "won": _won(match),
-        "score": _score(match),
+        "names": names,
+        "won": won,
+        "score": score,
         "undone": match.undone,
         "record": record,
         "hints": match.hints,
     }
-    return row if match.origin.counts else {**row, "origin": str(match.origin)}
+    if not match.origin.counts:
+        row["origin"] = str(match.origin)
+    if known := _known(match):
+        row["people"] = [[id, seat, *_outcome(match, seat)] for seat, id in known.items()]
+    return row
+
+
+def _outcome(match: Match, seat: Seat) -> tuple[bool | None, str, list[str]]:
+    """Whether the person won, with how many points, against whom."""
+    return _won(match, seat), _score(match, seat), [match.names[other] for other in match.opponents(seat)]
+
+
+def _known(match: Match) -> dict[Seat, str]:
+    """The seats of people of this device, with their ids; each person sits once."""
+    seats = {match.persons[seat]: seat for seat in reversed(match.people) if match.persons[seat]}
+    return {seat: id for id, seat in sorted(seats.items(), key=itemgetter(1))}
 
 
 def _entry(match: Match) -> list[Any]:
-    side = match.side(match.people[0])
+    rounds_won, points, won = _count_of(match, match.people[0])
     ends = [event for events in match.events for event in events if event.kind == "round-over"]
     levels = [level for level in match.levels if level is not None]
-    by_wins = getattr(match.game.rules, "by_wins", False)
-    return [
+    entry = [
         match.record.headers.get("date", ""),
         len(match.names),
         max(levels, key=LEVELS.index, default=None),
         len(ends),
-        sum(side in round_winners(event, match.sides) for event in ends),
-        None if by_wins else match.game.scores(match.state)[side],
-        _won(match),
+        rounds_won,
+        points,
+        won,
         match.undone,
         match.hints,
     ]
+    return with_shares(entry, [[id, *_count_of(match, seat)] for seat, id in _known(match).items()])
+
+
+def _count_of(match: Match, seat: Seat) -> tuple[int, int | None, bool | None]:
+    """The rounds that the person won, the points, and whether the match was won."""
+    side = match.side(seat)
+    ends = [event for events in match.events for event in events if event.kind == ROUND_ENDS]
+    by_wins = getattr(match.game.rules, "by_wins", False)
+    return (
+        sum(side in round_winners(event, match.sides) for event in ends),
+        None if by_wins else match.game.scores(match.state)[side],
+        _won(match, seat),
+    )

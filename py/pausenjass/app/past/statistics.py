@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app.common.names import YOU, alike, shown
 from pausenjass.app.common.origin import read_origin
 from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.past.persons import shares
+from pausenjass.app.past.persons.saved import People
+from pausenjass.app.past.persons.shares import BARE
 from pausenjass.app.past.season.real import canonical, counted
 from pausenjass.app.past.skill import skill
 from pausenjass.app.past.store import Store
@@ -53,15 +56,18 @@ def sums(entries: Iterable[list[Any]]) -> Sums:
         sum(entry[5] for entry in counted),
         sum(entry[3] for entry in counted),
         sum(entry[7] > 0 for entry in over),
-        sum(any(entry[8:]) for entry in over),
+        sum(any(entry[8:BARE]) for entry in over),
     )
 
 
-def statistics(store: Store, game: str) -> model.StatisticsReply:
-    """The reply to the page: {title, totals, table, chart, skill, finished}."""
-    lang = store.settings["lang"]
-    entries = store.statistics.get(game, [])
+def statistics(store: Store, game: str, who: str | None = None) -> model.StatisticsReply:
+    """The reply to the page: {title, totals, table, chart, skill, finished}. `who`: only of that person, or of nobody known."""
+    lang, people = store.settings["lang"], People(store.people)
+    entries, play = store.statistics.get(game, []), store.play
     mine = [item for item in store.finished if item["game"] == game and _is_own(item)]
+    if who is not None:
+        entries, mine = shares.entries(people, entries, who), shares.finished(people, mine, who)
+        play = shares.decisions(people, play, who)
     total = sums(entries)
 
     def text(key: str, **data: Any) -> str:
@@ -111,7 +117,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "totals": totals,
         "table": {"head": head, "rows": rows},
         "chart": _chart(lang, game, entries) if entries else None,
-        "skill": skill(store.play, game, lang),
+        "skill": skill(play, game, lang),
         "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
         "more": max(len(mine) - NEWEST, 0),
     }

@@ -14,6 +14,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     drafts       JSON object, id of such a game or "" for a new one → what is half entered (season/drafts.py)
     prizes       JSON list of the prizes of each season (season/prizes.py)
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
+    people       JSON list of the people of this device (common/people.py), and of who is gone
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
 Unusable data is moved to "pausenjass:aside:N:OLD KEY" with a notice that offers it for download. Nothing is deleted
@@ -27,10 +28,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.ids import settle
+from pausenjass.app.common.people import is_person
 from pausenjass.app.common.settings import checked, defaults
-from pausenjass.app.past import ledger, luck
+from pausenjass.app.past import ledger, luck, tries
+from pausenjass.app.past.persons import saved, shares
 from pausenjass.app.past.season import drafts, games, prizes, real
-from pausenjass.app.past.tries import Try, is_try, joined
 from pausenjass.app.phrases import say
 from pausenjass.app.table.guide import Progress, nothing_done, read_progress, to_keep
 from pausenjass.app.table.match import Match
@@ -47,7 +49,7 @@ ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
 NAMES: Final = (
     *("settings", "running", "finished", "statistics", "play", "season", "real", "drafts", "prizes"),
-    *("luck", "days", "guide"),
+    *("luck", "days", "guide", "people"),
 )
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
@@ -70,9 +72,10 @@ FINISHED_TOO: Final = {
     "hints": (int,),
     "origin": (str,),
     "favourite": (bool,),
+    "people": (list,),
 }
 """The optional fields of a finished match: `hints`, which older ones lack; `origin`, if it was not a deal of its own
-(origin.py); `favourite`, if it has a star."""
+(origin.py); `favourite`, if it has a star; `people`, the shares of people of this device (persons/shares.py)."""
 _FINISHED: Final = {**FINISHED, **FINISHED_TOO}
 ENTRY: Final = (
     ("date", (str,)),
@@ -86,7 +89,7 @@ ENTRY: Final = (
     ("hints", (int,)),
 )
 """The list for a match in the statistics: `level` of the strongest bot, `points` null in a match by wins. Older ones
-end before `hints`."""
+end before `hints`. If people of this device played, a list of their shares follows (persons/shares.py)."""
 
 
 def key(name: str) -> str:
@@ -129,15 +132,17 @@ def _is_finished(item: Any) -> bool:
         and item.keys() >= FINISHED.keys()
         and all(name in _FINISHED and type(value) in _FINISHED[name] for name, value in item.items())
         and all(isinstance(name, str) for name in item["names"])
+        and shares.are_of_finished(item.get("people", []))
     )
 
 
 def _is_entry(entry: Any) -> bool:
-    if not isinstance(entry, list) or len(entry) not in (len(ENTRY) - 1, len(ENTRY)):
+    if not isinstance(entry, list) or len(entry) not in (len(ENTRY) - 1, len(ENTRY), len(ENTRY) + 1):
         return False
     typed = all(type(value) in kinds for value, (_, kinds) in zip(entry, ENTRY, strict=False))
     sane = all(abs(value) < MOST for value in entry if type(value) is int)
-    return typed and sane and 0 <= entry[4] <= entry[3] and min(entry[7:]) >= 0
+    counts = typed and sane and 0 <= entry[4] <= entry[3] and min(entry[7 : len(ENTRY)]) >= 0
+    return counts and shares.are_of_entry(shares.of_entry(entry), entry[3], MOST)
 
 
 class Store:
@@ -168,10 +173,12 @@ class Store:
         """What is half entered of a game with real cards, by its id."""
         self.prizes: list[dict[str, Any]] = []
         """The prizes of each season."""
-        self.days: list[Try] = []
+        self.days: list[tries.Try] = []
         """The counted tries at deals of the day, in the order of beginning."""
         self.guide: Progress = nothing_done()
-        """The progress in the lessons of the guided first games."""
+        """The progress in the lessons of the guided first games: the best of everybody."""
+        self.people: list[dict[str, Any]] = []
+        """The people of this device, and marks of who is gone."""
         self._read_settings()
         self._read_running()
         self.finished = self._read_items("finished", _is_finished)
@@ -184,9 +191,10 @@ class Store:
         self.real = self._once("real", self._read_items("real", real.is_real), real.joined)
         self.prizes = self._once("prizes", self._read_items("prizes", prizes.is_entry), prizes.joined)
         self._read_drafts()
-        tries = [Try(*item) for item in self._read_items("days", is_try)]
-        self.days = self._once("days", tries, joined)
+        days = [tries.Try(*item) for item in self._read_items("days", tries.is_try)]
+        self.days = self._once("days", days, tries.joined, tries.to_keep)
         self._read_guide()
+        self.people = self._once("people", self._read_items("people", is_person), saved.joined)
         self._read_others()
 
     # --- writing ----------------------------------------------------------------------------------------------------
@@ -247,11 +255,15 @@ class Store:
 
     def save_days(self) -> None:
         """Saves the counted tries after one was begun, has ended, or was compared."""
-        self.put(key("days"), to_json(self.days))
+        self.put(key("days"), to_json(tries.to_keep(self.days)))
 
     def save_guide(self) -> None:
         """Saves the progress after a lesson."""
         self.put(key("guide"), to_json(to_keep(self.guide)))
+
+    def save_people(self) -> None:
+        """Saves the people of this device after a change."""
+        self.put(key("people"), to_json(self.people))
 
     def notice(
         self, phrase: str, tone: model.NoticeTone = "warn", download: model.Download | None = None, **data: Any
@@ -279,7 +291,7 @@ class Store:
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
         self.real, self.drafts, self.prizes = [], {}, []
-        self.luck = {}
+        self.luck, self.people = {}, []
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------
@@ -333,13 +345,17 @@ class Store:
         return good
 
     def _once(
-        self, name: str, items: list[Any], joined: Callable[[Iterable[Any], Iterable[Any]], list[Any]]
+        self,
+        name: str,
+        items: list[Any],
+        joined: Callable[[Iterable[Any], Iterable[Any]], list[Any]],
+        to_keep: Callable[[list[Any]], list[Any]] = list,
     ) -> list[Any]:
         """The items without duplicates, which are joined."""
         once = joined((), items)
         if len(once) == len(items):
             return items
-        self.put(key(name), to_json(once))
+        self.put(key(name), to_json(to_keep(once)))
         return once
 
     def _read_by_game(self, name: str, is_item: Callable[[Any], bool]) -> dict[str, list[Any]]:

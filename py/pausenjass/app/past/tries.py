@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from pausenjass.app.common.dates import is_date, ordinal
+from pausenjass.app.common.people import is_id
 from pausenjass.app.common.stamps import is_earlier, order
 
 MOST: Final = 10**6
@@ -25,6 +26,8 @@ class Try(NamedTuple):
     rival: int | None = None
     """The top level's points at the same seat (rival.py); None: not known yet."""
     rival_won: bool | None = None
+    who: str = ""
+    """The id of the person of this device who made it (people.py); "" for nobody known."""
 
     @property
     def over(self) -> bool:
@@ -34,11 +37,12 @@ class Try(NamedTuple):
 
 def is_try(item: Any) -> bool:
     """Whether the value is a stored `Try` with plausible numbers. The game may be one of a later version."""
-    if not isinstance(item, list) or len(item) != len(Try._fields):
+    if not isinstance(item, list) or len(item) not in (len(Try._fields) - 1, len(Try._fields)):
         return False
-    game, date, begun, points, won, rival, rival_won = item
+    game, date, begun, points, won, rival, rival_won, *who = item
     return (
-        isinstance(game, str)
+        all(each == "" or is_id(each) for each in who)
+        and isinstance(game, str)
         and is_date(date)
         and isinstance(begun, str)
         and begun == begun.strip()  # it becomes a header of the record for the comparison
@@ -54,6 +58,11 @@ def _is_result(points: object, won: object) -> bool:
     return type(points) is int and abs(points) < MOST and type(won) is bool
 
 
+def to_keep(tries: Iterable[Try]) -> list[list[Any]]:
+    """The stored form: without `who` if nobody is known."""
+    return [list(each if each.who else each[:-1]) for each in tries]
+
+
 def found(tries: Iterable[Try], game: str, date: str) -> Try | None:
     """The counted try at the deal of that day."""
     return next((each for each in tries if (each.game, each.date) == (game, date)), None)
@@ -61,18 +70,24 @@ def found(tries: Iterable[Try], game: str, date: str) -> Try | None:
 
 def replaced(tries: Iterable[Try], new: Try) -> list[Try]:
     """The tries with `new` in place of the one that it goes on from; none is added."""
-    return [new if each[:3] == new[:3] else each for each in tries]
+    return [new if (each[:3], each.who) == (new[:3], new.who) else each for each in tries]
 
 
 def joined(ours: Iterable[Try], others: Iterable[Try]) -> list[Try]:
-    """Joins the tries of two devices: of two at one deal the earlier counts. Copies of one try add what each knows."""
-    kept: dict[tuple[str, str], Try] = {}
-    for new in (*ours, *others):
-        old = kept.get((new.game, new.date))
+    """Joins the tries of two devices: of two by one person at one deal the earlier counts. Copies of one try add what each
+    knows, also whose it is.
+    """
+    both = (*ours, *others)
+    whose = {each[:3]: each.who for each in both if each.who}
+    kept: dict[tuple[str, str, str], Try] = {}
+    for each in both:
+        new = each if each.who else each._replace(who=whose.get(each[:3], ""))
+        name = (new.game, new.date, new.who)
+        old = kept.get(name)
         if old is None or is_earlier(new.begun, old.begun):
-            kept[new.game, new.date] = new
+            kept[name] = new
         elif not is_earlier(old.begun, new.begun):
-            kept[new.game, new.date] = _known(old, new)
+            kept[name] = _known(old, new)
     return sorted(kept.values(), key=lambda each: (order(each.begun), each.game))
 
 

@@ -19,6 +19,8 @@ from pausenjass.app.common.settings import checked
 from pausenjass.app.common.stamps import order
 from pausenjass.app.past import ledger, tries
 from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.persons import saved
+from pausenjass.app.past.persons.shares import bare, learned, of_entry, with_shares
 from pausenjass.app.past.season import games, prizes, real
 from pausenjass.app.past.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.phrases import say
@@ -163,7 +165,8 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     if other.running is not None:
         _take_match(store, other.running)
     _take_finished(store, other.finished)
-    if _join_by_game(store.statistics, other.statistics):
+    _take(store, "people", saved.joined(store.people, other.people))
+    if _join_by_game(store.statistics, other.statistics, bare, _learn):
         store.save_statistics()
     if _join_by_game(store.luck, other.luck):
         store.save_luck()
@@ -187,10 +190,16 @@ def _take(store: Store, name: str, joined: Any) -> None:
         getattr(store, f"save_{name}")()
 
 
-def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bool:
+def _join_by_game(
+    ours: dict[str, list[Any]],
+    given: dict[str, list[Any]],
+    bare: Callable[[list[Any]], list[Any]] = list,
+    learn: Callable[[list[Any], list[Any]], bool] = lambda _ours, _theirs: False,
+) -> bool:
     """Adds the new matches, in the order of their dates. Returns whether there were any.
 
-    Two equal matches are one, unless neither date has a time: then the greater number of them stays.
+    Two equal matches are one, unless neither date has a time: then the greater number of them stays. `bare` is what has to
+    be equal; `learn` adds to our match what else theirs knows, and returns whether there was anything.
     """
     more = False
     for game, entries in given.items():
@@ -198,17 +207,26 @@ def _join_by_game(ours: dict[str, list[Any]], given: dict[str, list[Any]]) -> bo
         left = list(mine)
         new: list[Any] = []
         for entry in entries:
-            if entry in left:
-                left.remove(entry)
-            elif "T" not in entry[0] or entry not in mine + new:
+            twin = next((each for each in left if bare(each) == bare(entry)), None)
+            if twin is not None:
+                left.remove(twin)
+                more = learn(twin, entry) or more
+            elif "T" not in entry[0] or bare(entry) not in map(bare, mine + new):
                 new.append(entry)
         if new:
             ours[game], more = sorted([*mine, *new], key=lambda entry: order(entry[0])), True
     return more
 
 
+def _learn(ours: list[Any], theirs: list[Any]) -> bool:
+    """Adds the shares in an entry of the statistics that only the other one has. Returns whether there were any."""
+    new = learned(of_entry(ours), of_entry(theirs))
+    ours[:] = with_shares(ours, [*of_entry(ours), *new])
+    return bool(new)
+
+
 def _take_finished(store: Store, theirs: list[dict[str, Any]]) -> None:
-    """Adds the matches that we don't have, and stars to those that we have."""
+    """Adds the matches that we don't have; and to those that we have, stars and whose they were."""
     new = missing(theirs, store.finished)
     known = Known([*store.finished, *new])
     starred = [known.find(item) for item in theirs if item.get("favourite")]
@@ -218,6 +236,11 @@ def _take_finished(store: Store, theirs: list[dict[str, Any]]) -> None:
     if new:
         settle(new, [item["id"] for item in store.finished])
         store.finished = sorted([*store.finished, *new], key=lambda item: order(item["date"]))
+    for theirs_too in theirs:
+        item = known.find(theirs_too) if theirs_too.get("people") else None
+        if item and (more := learned(item.get("people", []), theirs_too["people"])):
+            item["people"] = [*item.get("people", []), *more]
+            changed.append(item)
     if new or changed:
         store.save_finished()
 

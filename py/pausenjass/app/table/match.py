@@ -12,7 +12,7 @@ from operator import attrgetter
 from random import Random, SystemRandom
 from typing import Any, Final, TypeGuard
 
-from pausenjass.app.common import characters, dealt_before, drawn, names
+from pausenjass.app.common import characters, dealt_before, drawn, names, people
 from pausenjass.app.common.names import BOT
 from pausenjass.app.common.origin import origin_of
 from pausenjass.app.common.settings import LEVELS
@@ -162,6 +162,11 @@ class Match:
         return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
     @property
+    def persons(self) -> tuple[str, ...]:
+        """The id of the person of this device at each seat, "" for nobody known. Only a match that was played here has them."""
+        return people.seated(self.record.headers, len(self.names))
+
+    @property
     def next_prepared(self) -> Line | None:
         """The next line of a lesson; None if there is none, or the lesson is over."""
         played = len(self.record)
@@ -228,8 +233,9 @@ class Match:
 
     @property
     def to_give(self) -> Record:
-        """The record without what only a running match needs, and nobody may see: the next deal's cards."""
-        return self.record.with_headers(**{seal.SEALED: None, drawn.DRAWN: None, PHONES: None})
+        """The record without what only a running match needs, and nobody may see: the next deal's cards, and which people of
+        this device play."""
+        return self.record.with_headers(**{seal.SEALED: None, drawn.DRAWN: None, PHONES: None, people.HEADER: None})
 
     def rng(self) -> Random:
         """The generator for what comes next: seeded with the seed and the length of the record, so that a reload draws

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from pausenjass.app.common import characters
+from pausenjass.app.common import characters, people
 from pausenjass.app.common.names import BOT, BOT_NAMES, YOU, alike, clean, distinct
 from pausenjass.app.table.match import PHONES, Match
 from pausenjass.core.game import Game, Seat
@@ -48,7 +48,7 @@ class Seating:
 
 
 def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: str, date: str) -> Record:
-    """The record of a new match. The page gives the seats ({name, kind, level, character, phone}). ValueError for
+    """The record of a new match. The page gives the seats ({name, kind, level, character, phone, person}). ValueError for
     too many or few.
     """
     names: list[str] = []
@@ -69,6 +69,7 @@ def new_record(game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], lang: s
     phones = [str(number) for number, seat in enumerate(seats) if seat["kind"] == "human" and seat.get("phone")]
     if phones:
         headers[PHONES] = " ".join(phones)
+    headers |= people.header([str(seat.get("person") or "") for seat in seats])
     return Record(game, [BOT + name if bot else name for name, bot in zip(names, bots, strict=True)], headers)
 
 
@@ -88,6 +89,7 @@ def seats_of(match: Match) -> list[dict[str, Any]]:
             "level": level,
             "character": look.picture if look.picture in characters.BY_ID else None,
             "phone": seat in match.phones,
+            "person": match.persons[seat],
         }
         for seat, (name, level, look) in enumerate(zip(match.names, match.levels, match.looks, strict=True))
     ]

@@ -6,17 +6,23 @@ import { icon, iconButton } from "../../ui/icons.ts";
 import { chart, numbers } from "../../ui/charts.ts";
 import { date, gameOrFirst, games, t } from "../../base/phrases.ts";
 import { call } from "../../engine/session.ts";
+import { people } from "../../play/people.ts";
 import { openShare } from "../../share/share.ts";
 import { frame, section } from "../frame.ts";
 import { invitation } from "../picture.ts";
 import type { Skill, StatisticsReply as Statistics } from "../../../vendor/model.d.ts";
 
+/** In the address, for what belongs to nobody known. */
+const DEVICE = "device";
+
 /**
  * Show the statistics of a game.
  * @param id  of the game
+ * @param who  the id of a person of this device, "device" for what belongs to nobody known; without it, of all
  */
-export async function showStatistics(main: HTMLElement, id?: string) {
-  const wanted = gameOrFirst(id);
+export async function showStatistics(main: HTMLElement, id?: string, who?: string) {
+  const wanted = gameOrFirst(id),
+    part = who ? `/${who}` : "";
   const content = el(
     "div",
     { class: "statistics" },
@@ -30,22 +36,38 @@ export async function showStatistics(main: HTMLElement, id?: string) {
       { class: "links", "aria-label": t("page.statistics.games") },
       games().map((one) =>
         el("a", {
-          href: `#/statistics/${one.id}`,
+          href: `#/statistics/${one.id}${part}`,
           "aria-current": one === wanted ? "page" : null,
           lang: "de",
           text: one.title,
         }),
       ),
     ),
+    whose(wanted.id, who),
     content,
   );
-  const found = await call("statistics", { game: wanted.id });
-  if (found.error) return;
+  const found = await call("statistics", { game: wanted.id, person: who === DEVICE ? "" : who });
+  if (found.error) return content.replaceChildren(el("p", { class: "empty-note", text: found.error.text }));
   const played = found.skill || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
     ...(played ? filled(found, wanted.id) : [invitation(wanted.id, t("page.statistics.empty"))]),
   );
+}
+
+/** Returns links to the statistics of each person, and of all; null where nobody is known. */
+function whose(game: string, who: string | undefined) {
+  const link = (id: string | undefined, text: string) =>
+    el("a", { href: `#/statistics/${game}${id ? `/${id}` : ""}`, "aria-current": id === who ? "page" : null, text });
+  return people().length
+    ? el(
+        "nav",
+        { class: "links whose", "aria-label": t("page.people.who") },
+        link(undefined, t("page.people.all")),
+        people().map(({ id, name }) => link(id, name)),
+        link(DEVICE, t("page.people.device")),
+      )
+    : null;
 }
 
 const filled = ({ totals, table, chart: curve, skill, finished, more }: Statistics, game: string) =>
@@ -67,7 +89,7 @@ const filled = ({ totals, table, chart: curve, skill, finished, more }: Statisti
           })),
         ),
       ),
-    skill && section(skill.title, own(skill)),
+    skill && section(skill.title, ownPlay(skill)),
     finished.length > 0 &&
       section(
         t("page.statistics.finished"),
@@ -113,7 +135,7 @@ function matchRow({ id, text, date: when, origin, undone, hints }: Statistics["f
 }
 
 /** Returns the quality of the player's own moves: the cost of a decision, day by day, and recurring mistakes with the lessons about them. */
-function own({ lines, charts, habits_title: title, habits }: Skill) {
+export function ownPlay({ lines, charts, habits_title: title, habits }: Skill) {
   return el(
     "div",
     { class: "skill" },

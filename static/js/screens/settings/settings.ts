@@ -170,6 +170,7 @@ const moreSection = () =>
     el(
       "nav",
       { class: "links", "aria-label": t("page.settings.more") },
+      el("a", { href: "#/people", text: t("page.people") }),
       el("a", { href: "#/data", text: t("page.data") }),
       el("a", { href: "#/statistics", text: t("page.statistics") }),
       el("a", { href: "#/fair", text: t("page.fair") }),

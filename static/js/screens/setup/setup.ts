@@ -4,6 +4,7 @@ import { characters, game, t } from "../../base/phrases.ts";
 import { el } from "../../base/dom.ts";
 import { time } from "../../base/time.ts";
 import { lay, type Layer } from "../../ui/layers.ts";
+import { faceOf, portraitFile } from "../../ui/known.ts";
 import { foreseeDeckOf } from "../../ui/appearance.ts";
 import { render } from "../../base/render.ts";
 import { state } from "../../engine/session.ts";
@@ -12,7 +13,8 @@ import { pictureOf } from "../picture.ts";
 import { whyNoPhones } from "../../play/presence.ts";
 import { begin, last, remember, takePhones } from "../../play/begin.ts";
 import type { Start } from "../../play/presence.ts";
-import { PLAYERS, cast, onPhones, parties, put, swap, type Chosen, type Place } from "../../play/choice.ts";
+import { PLAYERS, cast, introduce, onPhones, parties, put, swap, type Chosen, type Place } from "../../play/choice.ts";
+import { addPerson, changesWith, people, personOf } from "../../play/people.ts";
 import { HouseRules } from "./house.ts";
 import { view, type Sitter, type Actions } from "./view.ts";
 import type { GameInfo } from "../../../vendor/model.d.ts";
@@ -29,6 +31,16 @@ export function showSetup(main: HTMLElement, id: string | undefined, start: Star
   if (!about) return void (location.hash = "#/");
   new Setup(main, about, start).show();
   foreseeDeckOf(about.id);
+}
+
+/** Whether nobody else plays at this device, so that the settings follow the player. */
+const alone = ({ phone, others, count }: Chosen) =>
+  !phone && !others.slice(0, count - 1).some(({ person, phone }) => person && !phone);
+
+/** What is shown of a sitter who is one of the people of this device. */
+function known(sitter: Sitter): Sitter {
+  const person = personOf(sitter.who);
+  return person ? { ...sitter, name: person.name, picture: faceOf(person), colour: person.colour } : sitter;
 }
 
 class Setup {
@@ -88,6 +100,8 @@ class Setup {
           said: this.#said,
           error: this.#error,
           characters: characters(),
+          people: people(),
+          follows: alone(this.#chosen) ? changesWith(this.#chosen.who) : "",
           house: this.#house.node,
           picture: this.#picture,
           lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],
@@ -110,18 +124,30 @@ class Setup {
     seat: (seat) => (this.#swapping === null ? this.#show(seat) : this.#exchange(this.#swapping, seat)),
     close: () => this.#close(),
     plays: (seat, plays) => {
-      const phone = plays === "phone";
+      const phone = plays === "phone",
+        person = phone || plays === "person";
+      if (phone) this.#sit(seat, ""); // who plays there says so on the phone
       if (seat === 0) {
         this.#chosen.phone = phone;
         return this.#changed();
       }
       this.#change(seat, (place) => {
-        place.phone = phone;
-        place.person = phone || plays === "person";
-        if (plays !== "phone" && plays !== "person") place.level = plays;
+        Object.assign(place, { phone, person });
+        if (!person) place.who = "";
+        if (!person && plays !== "bot") place.level = plays;
       });
     },
     phones: () => this.#begin(takePhones),
+    sit: (seat, who) => {
+      this.#sit(seat, who);
+      this.#changed();
+    },
+    add: async (seat) => {
+      const added = await addPerson();
+      if (!added || !this.#isSeen) return;
+      this.#actions.sit(seat, added.id);
+      this.#focus(".known-choices input:checked");
+    },
     cast: (seat, who) => this.#change(seat, () => cast(this.#chosen, seat - 1, who, characters())),
     swap: (seat) => {
       this.#swapping = this.#swapping === seat ? null : seat;
@@ -153,7 +179,7 @@ class Setup {
 
   /** Everybody at the table, as shown. */
   #sitters() {
-    const { name, phone: own, others, count } = this.#chosen,
+    const { name, phone: own, others, count, who } = this.#chosen,
       sides = parties(this.#about, this.#chosen),
       side = (seat: number) => (sides < count ? seat % sides : null);
     const me: Sitter = {
@@ -161,16 +187,17 @@ class Setup {
       name: name || t("page.you"),
       entered: name,
       placeholder: t("page.you"),
-      picture: "you",
+      picture: portraitFile("you"),
       person: true,
       phone: own,
       level: "mittel",
       character: "",
       side: side(0),
+      who,
     };
     return [
       me,
-      ...others.slice(0, count - 1).map(({ name: entered, person, phone, level, character }, i) => {
+      ...others.slice(0, count - 1).map(({ name: entered, person, phone, level, character, who }, i) => {
         const own = characters().find(({ id }) => id === character)?.name,
           placeholder = person || own === undefined ? t("page.setup.player", { number: i + 2 }) : own;
         return {
@@ -178,15 +205,23 @@ class Setup {
           name: entered || placeholder,
           entered,
           placeholder,
-          picture: person ? "person" : `${character}-neutral`,
+          picture: portraitFile(person ? "person" : character),
           person,
           phone: person && phone,
           level,
           character,
           side: side(i + 1),
+          who,
         };
       }),
-    ];
+    ].map((sitter) => known(sitter));
+  }
+
+  /** Give a seat to one of the people of this device, or to a guest. */
+  #sit(seat: number, who: string) {
+    const place = seat === 0 ? this.#chosen : this.#chosen.others[seat - 1];
+    if (place) place.who = who;
+    introduce(this.#chosen, characters(), people());
   }
 
   #change(seat: number, change: (place: Place) => void) {

@@ -1,13 +1,14 @@
 /* The view of the set-up: a table with portraits, the card of a seat, and the line beside «Los». */
 
-import { html, live, nothing, type TemplateResult } from "../../../vendor/lit-html.js";
+import { html, live, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
 import { language, t } from "../../base/phrases.ts";
 import { icon, type IconName } from "../../ui/icons.ts";
 import { typedName } from "../../base/names.ts";
-import { each, sign } from "../../ui/widgets.ts";
+import { choosePerson } from "../../ui/known.ts";
+import { each, sign, vars } from "../../ui/widgets.ts";
 import { LEVELS } from "../../play/choice.ts";
-import type { CharacterInfo as Character, Level, Mark } from "../../../vendor/model.d.ts";
+import type { CharacterInfo as Character, KnownPerson, Level, Mark } from "../../../vendor/model.d.ts";
 
 /** Somebody at the table; seat 0 is the player's own. */
 export interface Sitter {
@@ -15,12 +16,14 @@ export interface Sitter {
   name: string; // the shown name
   entered: string;
   placeholder: string;
-  picture: string;
+  picture: string; // its address
   person: boolean;
   phone: boolean;
   level: Level;
   character: string;
   side: number | null; // the party, if several players form one
+  who: string; // the id of a person of this device; "" for anybody else
+  colour?: string | null; // that person's
 }
 interface Model {
   title: string;
@@ -35,6 +38,8 @@ interface Model {
   said: string;
   error: string;
   characters: readonly Character[];
+  people: readonly KnownPerson[]; // the people of this device
+  follows: string; // what will be different because the player plays alone here; "" for nothing
   house: HTMLElement;
   picture: Element; // the picture of the game
   lines: readonly string[]; // the description of the game
@@ -48,14 +53,16 @@ export interface Actions {
   close: () => void;
   plays: (seat: number, plays: Plays) => void;
   phones: () => void; // play with phones
+  sit: (seat: number, who: string) => void; // one of the people of this device, "" for a guest
+  add: (seat: number) => void; // somebody new
   cast: (seat: number, who: Character) => void;
   swap: (seat: number) => void;
   name: (seat: number, name: string) => void;
   go: () => void;
 }
 
-/** A bot of a level, a person at the tablet, or one with a phone */
-type Plays = Level | "person" | "phone";
+/** A bot, of a level, a person at the tablet, or one with a phone */
+type Plays = Level | "bot" | "person" | "phone";
 type Spot = "right" | "right-low" | "right-high" | "top-right" | "top" | "top-left" | "left-high" | "left-low" | "left";
 /** the places of the others in the order of play, which is anticlockwise */
 const SPOTS: { [others: number]: Spot[] } = {
@@ -169,9 +176,12 @@ function seatButton(sitter: Sitter, { sitters, chosen, swapping }: Model, on: Ac
   </button>`;
 }
 
-const face = ({ picture, side }: Sitter) =>
-  html`<span class="sit-face" data-mark=${markOf(side) ?? nothing}
-    ><img src=${asset(`static/faces/${picture}.svg`)} alt="" width="104" height="104" />${sign(markOf(side))}</span
+const face = ({ picture, side, colour }: Sitter) =>
+  html`<span
+    class="sit-face"
+    data-mark=${markOf(side) ?? nothing}
+    ${vars({ "--colour": markOf(side) ? null : (colour ?? null) })}
+    ><img src=${picture} alt="" width="104" height="104" />${sign(markOf(side))}</span
   >`;
 
 /** A level as bars. */
@@ -186,8 +196,9 @@ const MARKS: readonly Mark[] = ["a", "b", "c", "d", "e", "f"];
 const markOf = (side: number | null) => (side === null ? null : (MARKS[side] ?? null));
 
 /** The card of a seat, for changing it. */
-function card(sitter: Sitter, { sitters, characters, swapping, noPhones }: Model, on: Actions) {
-  const { seat, person, character } = sitter,
+function card(sitter: Sitter, model: Model, on: Actions) {
+  const { sitters, characters, swapping } = model,
+    { seat, person, phone, character, who: known } = sitter,
     own = seat === 0,
     who = characters.find(({ id }) => id === character);
   return html`<section class="seat-card paper" id="seat-card" aria-labelledby="seat-card-title">
@@ -198,7 +209,8 @@ function card(sitter: Sitter, { sitters, characters, swapping, noPhones }: Model
         ${icon("close")}
       </button>
     </header>
-    ${players(sitter, noPhones, on)} ${own || person ? nothing : casting(sitter, who, characters, on)}
+    ${kinds(sitter, model, on)} ${phone ? nothing : person ? sitting(sitter, model, on) : players(sitter, on)}
+    ${own || person ? nothing : casting(sitter, who, characters, on)}
     <div class="seat-card-row">
       ${
         own || sitters.length < 3
@@ -212,51 +224,88 @@ function card(sitter: Sitter, { sitters, characters, swapping, noPhones }: Model
               ${icon("swap")}<span>${t("page.setup.swap")}</span>
             </button>`
       }
-      <label class="seat-name"
-        ><span>${t(own ? "page.setup.name" : "page.setup.name-of")}</span
-        ><input
-          type="text"
-          autocomplete="off"
-          spellcheck="false"
-          enterkeyhint="done"
-          placeholder=${sitter.placeholder}
-          .value=${live(sitter.entered)}
-          @input=${(event: InputEvent) => on.name(seat, typedName(event))}
-          @keydown=${({ key, target }: KeyboardEvent) =>
-            key === "Enter" && target instanceof HTMLInputElement && target.blur()}
-      /></label>
+      ${
+        known
+          ? html`<a class="button small" href=${`#/people/${known}`}
+              >${icon("person")}<span>${t("page.people.profile", { name: sitter.name })}</span></a
+            >`
+          : nameField(sitter, on)
+      }
     </div>
   </section>`;
 }
 
-/** The choice of the player: a bot of five levels, or a person at the tablet or with a phone. The player's own hand is never a bot's. */
-function players({ seat, name, person, phone, level }: Sitter, noPhones: string, on: Actions) {
-  const now = phone ? "phone" : person ? "person" : level,
+const nameField = ({ seat, placeholder, entered }: Sitter, on: Actions) =>
+  html`<label class="seat-name"
+    ><span>${t(seat === 0 ? "page.setup.name" : "page.setup.name-of")}</span
+    ><input
+      type="text"
+      autocomplete="off"
+      spellcheck="false"
+      enterkeyhint="done"
+      placeholder=${placeholder}
+      .value=${live(entered)}
+      @input=${(event: InputEvent) => on.name(seat, typedName(event))}
+      @keydown=${({ key, target }: KeyboardEvent) =>
+        key === "Enter" && target instanceof HTMLInputElement && target.blur()}
+  /></label>`;
+
+/** The choice of the kind of player: a person at the tablet, a bot, or a person with a phone. The player's own hand is never a bot's. */
+function kinds({ seat, person, phone }: Sitter, { noPhones }: Model, on: Actions) {
+  const now = phone ? "phone" : person ? "person" : "bot",
     own = seat === 0;
-  const option: (value: Plays, sign: unknown, word: string, line: string, off?: boolean) => TemplateResult = (
-    value,
-    sign,
-    word,
-    line,
-    off = false,
-  ) =>
-    html`<label class="who-choice"
+  const kind = (value: "person" | "bot" | "phone", sign: IconName, word: string, off = false) =>
+    html`<label
       ><input
         type="radio"
-        name="who-plays"
+        name="who-kind"
         ?disabled=${off}
+        aria-describedby=${value === "phone" && (phone || noPhones) ? "seat-phone" : nothing}
         .checked=${live(value === now)}
         @change=${() => on.plays(seat, value)}
-      /><span class="who-words"
-        >${sign}<span><b>${word}</b> <small>${line}</small></span></span
-      ></label
+      /><span>${icon(sign)} ${word}</span></label
     >`;
-  return html`<div class="who-choices" role="radiogroup" aria-label=${t("page.setup.plays", { name })}>
-    ${own ? nothing : LEVELS.map((each, i) => option(each, bars(i + 1), t(`page.level.${each}`), t(`page.level.${each}.line`)))}
-    ${option("person", icon("person"), t(own ? "page.setup.tablet" : "page.setup.person"), t(own ? "page.setup.tablet.line" : "page.setup.person.line"))}
-    ${option("phone", icon("phone"), t("page.setup.phone"), noPhones || t("page.setup.phone.line"), Boolean(noPhones))}
-  </div>`;
+  return html`<div class="segments who-kinds" role="radiogroup" aria-label=${t("page.setup.kind")}>
+      ${kind("person", "person", t(own ? "page.setup.tablet" : "page.setup.person"))}
+      ${own ? nothing : kind("bot", "bot", t("page.setup.bot"))}
+      ${kind("phone", "phone", t("page.setup.phone"), Boolean(noPhones))}
+    </div>
+    ${phone || noPhones ? html`<p class="hint" id="seat-phone">${noPhones || t("page.setup.phone.line")}</p>` : nothing}`;
 }
+
+/** The choice of one of the people of this device, or a guest. */
+function sitting({ seat, name, who }: Sitter, { people, sitters, follows }: Model, on: Actions) {
+  const sits = (id: string) => sitters.some((each) => each.who === id);
+  return html`${choosePerson({
+    label: t("page.setup.plays", { name }),
+    name: "who-sits",
+    people,
+    chosen: who,
+    taken: (id) => (sits(id) ? t("page.people.sits") : ""),
+    pick: (id) => on.sit(seat, id),
+    add: () => on.add(seat),
+  })}${who && seat === 0 && follows ? html`<p class="known-note">${follows}</p>` : nothing}`;
+}
+
+/** The choice of a bot's level. */
+const players = ({ seat, name, level }: Sitter, on: Actions) =>
+  html`<div class="who-choices" role="radiogroup" aria-label=${t("page.setup.plays", { name })}>
+    ${LEVELS.map(
+      (each, i) =>
+        html`<label class="who-choice"
+          ><input
+            type="radio"
+            name="who-plays"
+            .checked=${live(each === level)}
+            @change=${() => on.plays(seat, each)}
+          /><span class="who-words"
+            >${bars(i + 1)}<span
+              ><b>${t(`page.level.${each}`)}</b> <small>${t(`page.level.${each}.line`)}</small></span
+            ></span
+          ></label
+        >`,
+    )}
+  </div>`;
 
 /** The choice of a bot's character. */
 const casting = (

@@ -1,6 +1,6 @@
 """Statistics, records, lessons.
 
-statistics  {game}             see statistics.py
+statistics  {game, person}     see statistics.py; `person`: of that person of this device, "" of nobody known, or of all
 record      {id} or {}         the record of a finished match, or of the running one → {name, text}
 hashes      {text}             hashes of every seat's views, for the test of runtime parity
 guide       {game, number}     a lesson of a guided first game, beside the running match → Table
@@ -12,6 +12,9 @@ from pausenjass.app.calls.replies import Reply, shown
 from pausenjass.app.calls.session import Args, NoAnswer, Session, record_file, text_file
 from pausenjass.app.common.records import text_of
 from pausenjass.app.learn import lessons
+from pausenjass.app.past.persons import here
+from pausenjass.app.past.persons.saved import People
+from pausenjass.app.past.persons.shares import DEVICE
 from pausenjass.app.past.statistics import statistics
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES
@@ -22,7 +25,10 @@ def statistics_(session: Session, args: Args) -> Reply:
     game = str(args.get("game"))
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
-    return {**statistics(session.store, game)}
+    who = args.get("person")
+    if who is not None and who != DEVICE and People(session.store.people).find(who) is None:
+        raise NoAnswer("error.nobody-known", "person")
+    return {**statistics(session.store, game, who)}
 
 
 def record(session: Session, args: Args) -> Reply:
@@ -44,7 +50,7 @@ def hashes(session: Session, args: Args) -> Reply:
 
 def guide(session: Session, args: Args) -> Reply:
     """Opens a lesson of a guided first game."""
-    table = lessons.open_lesson(args.get("game"), args.get("number"), session.store.settings["name"], session.lang)
+    table = lessons.open_lesson(args.get("game"), args.get("number"), here.name(session.store), session.lang)
     if table is None:
         raise NoAnswer("error.no-lesson", "number")
     session.open(table, args)

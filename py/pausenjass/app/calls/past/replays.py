@@ -20,6 +20,7 @@ from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.common.ids import LINK
 from pausenjass.app.common.records import record_of
+from pausenjass.app.past.persons import here
 from pausenjass.app.replay import onward as new
 from pausenjass.app.replay import words
 from pausenjass.app.replay.replay import ON_SCREEN, Replay
@@ -108,7 +109,7 @@ def cards(session: Session, args: Args) -> Reply:
 
 def _who(session: Session, args: Args) -> tuple[str, str, str]:
     """The person's name, the language and the date for a new match."""
-    return session.store.settings["name"], session.lang, now(args)
+    return here.name(session.store), session.lang, now(args)
 
 
 def _begin(session: Session, args: Args, record: Record) -> Reply:

@@ -13,6 +13,7 @@ from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session
 from pausenjass.app.past.decisions import Round, rounds
 from pausenjass.app.past.ledger import KEPT, entry_of, filed
+from pausenjass.app.past.persons import here
 from pausenjass.app.replay import review_words as words
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
@@ -78,7 +79,7 @@ def _older(session: Session, seat: Seat) -> list[Round]:
     match = session.running().match
     if match.result != "match" or seat != match.people[0]:
         return []
-    entry = entry_of(session.store.play, match)
+    entry = entry_of(session.store.play, match, here.player(session.store, match, seat))
     return [each for each in rounds(match)[-2::-1] if entry is None or each.number not in entry["rounds"]]
 
 
@@ -86,8 +87,9 @@ def _file(session: Session, found: Review) -> None:
     """Keeps the results of judged rounds."""
     store, done = session.store, found.judged
     if done and found.counts:
+        who = here.player(store, found.match, found.seat)
         for among, verdicts in done:
-            store.play = filed(store.play, found.match, among, verdicts)[-KEPT:]
+            store.play = filed(store.play, found.match, among, verdicts, who)[-KEPT:]
         store.save_play()
     found.judged = []
 

@@ -15,6 +15,8 @@ from pausenjass.app.common.records import record_of
 from pausenjass.app.day import day
 from pausenjass.app.past import tries
 from pausenjass.app.past.matches import keep_shared
+from pausenjass.app.past.persons import here, shares
+from pausenjass.app.past.persons.saved import People
 from pausenjass.app.phrases import say
 from pausenjass.app.sharing.links import LinkError, read_link, shared_match
 from pausenjass.app.sharing.sharing import choices, date_text, excerpt, has_names, in_words, result_text, title, whole
@@ -46,7 +48,8 @@ def share(session: Session, args: Args) -> Reply:
 
 def _day_text(session: Session, match: Match) -> str:
     """The counted try at the deal of a day in one line, with the top level's result and the streak; "" for other matches."""
-    days, origin = session.store.days, match.origin
+    store, origin = session.store, match.origin
+    days = shares.tries(People(store.people), store.days, here.player(store, match, match.people[0]))
     one = tries.found(days, match.game.id, origin.of) if origin.kind == "day" else None
     return day.result_text(session.lang, days, one) if one else ""
 

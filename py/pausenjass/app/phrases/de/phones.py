@@ -12,7 +12,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.phone.cannot.file": "Diese Datei hat keine Adresse, die ein Handy öffnen könnte. Mit Handys geht es auf der Seite im Netz.",
     "page.setup.phones": "Handys dazunehmen",
     "page.setup.tablet": "Am Tablet",
-    "page.setup.tablet.line": "mit den Karten auf diesem Bildschirm",
     # pairing
     "page.phones": "Handys dazunehmen",
     "page.phones.seat": "Platz {number}",

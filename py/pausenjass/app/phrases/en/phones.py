@@ -12,7 +12,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.phone.cannot.file": "This file has no address that a phone could open. With phones, play on the site.",
     "page.setup.phones": "Take phones along",
     "page.setup.tablet": "At the tablet",
-    "page.setup.tablet.line": "with the cards on this screen",
     # pairing
     "page.phones": "Take phones along",
     "page.phones.seat": "Seat {number}",
