@@ -18,6 +18,7 @@ export type TableCall =
   | "talk"
   | "undo"
   | "race"
+  | "ring"
   | "tick"
   | "stand_in"
   | "move";

@@ -56,6 +56,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "hint": hints.hint,
     "talk": play.talk_,
     "race": real_time.race,
+    "ring": real_time.ring,
     "tick": real_time.tick,
     "review": reviews.review,
     "judged": reviews.judged,

@@ -201,6 +201,7 @@ CALLS: Final[Mapping[str, object]] = {
     "talk": TableReply | Failure,
     "undo": TableReply | Failure,
     "race": RaceReply | Failure,
+    "ring": TableReply | Failure,
     "tick": TableReply | ClockReply | Failure,
     "guide": TableReply | Failure,
     "close": RunningReply,
