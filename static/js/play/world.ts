@@ -11,6 +11,7 @@ export type TableCall =
   | "simple"
   | "decline"
   | "waited"
+  | "part"
   | "seated"
   | "claim"
   | "cut"

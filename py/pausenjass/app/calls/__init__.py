@@ -41,6 +41,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "simple": play.simple,
     "decline": play.decline,
     "waited": play.waited,
+    "part": play.part,
     "seated": play.seated,
     "claim": play.claim,
     "proceed": play.proceed,

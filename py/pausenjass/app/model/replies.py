@@ -186,6 +186,7 @@ CALLS: Final[Mapping[str, object]] = {
     "simple": TableReply | Failure,
     "decline": TableReply | Failure,
     "waited": TableReply | Failure,
+    "part": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
     "phones": PhonesReply | Failure,
