@@ -33,11 +33,11 @@ const lastGame = () =>
 
 function show(next: { due: Date; left: number } | null) {
   const about = lastGame(),
-    brand = one(document, "#start .brand");
+    screen = one(document, "#start");
   const at = state.settings.break_time?.at ?? "",
     coming: Coming | null = next && about ? { at, left: next.left, about, goesOn: underWay() !== null } : null;
   const notToday = () => next && skip(next.due);
-  showCountdown(brand, atStart() ? coming : null, notToday);
+  showCountdown(screen, atStart() ? coming : null, notToday);
   if (!coming || atStart() || !isFree()) return close();
   if (coming.left > LAST_MS || closeNotice) return;
   closeNotice = notice({

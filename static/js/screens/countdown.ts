@@ -17,15 +17,15 @@ export interface Coming {
 export const soon = ({ at, left, about: { title }, goesOn }: Coming) =>
   t(`page.break.soon${goesOn ? ".goes-on" : ""}`, { at, title, count: Math.ceil(left / 60_000) });
 
-/** Show the countdown beside the title, or none. It is announced once, when it appears. */
-export function showCountdown(brand: HTMLElement, coming: Coming | null, notToday: () => void) {
-  const old = brand.querySelector<HTMLElement>(".countdown");
+/** Show the countdown after the title, or none. It is announced once, when it appears. */
+export function showCountdown(screen: HTMLElement, coming: Coming | null, notToday: () => void) {
+  const old = screen.querySelector<HTMLElement>(".countdown");
   if (!coming) return void old?.remove();
   const { at, left, about, goesOn } = coming,
     node = old ?? make(notToday),
     seconds = Math.ceil(left / 1000);
   if (!old) {
-    brand.append(node);
+    one(screen, ".brand").after(node);
     tell(soon(coming));
   }
   write(one(node, ".left"), `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
