@@ -15,7 +15,7 @@ export interface Coming {
 
 /** Returns what comes in words, with the minutes left. */
 export const soon = ({ at, left, about: { title }, goesOn }: Coming) =>
-  t(`page.break.soon${goesOn ? ".goes-on" : ""}`, { at, title, count: Math.ceil(left / 60_000) });
+  t(goesOn ? "page.break.soon.goes-on" : "page.break.soon", { at, title, count: Math.ceil(left / 60_000) });
 
 /** Show the countdown after the title, or none. It is announced once, when it appears. */
 export function showCountdown(screen: HTMLElement, coming: Coming | null, notToday: () => void) {
@@ -30,7 +30,7 @@ export function showCountdown(screen: HTMLElement, coming: Coming | null, notTod
   }
   write(one(node, ".left"), `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
   write(one(node, "b"), t("page.break.title", { at }));
-  write(one(node, "small"), t(`page.break.${goesOn ? "goes-on" : "deals"}`, { title: about.title }));
+  write(one(node, "small"), t(goesOn ? "page.break.goes-on" : "page.break.deals", { title: about.title }));
   write(one(node, "button"), t("page.break.not-today"));
 }
 
