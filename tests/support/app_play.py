@@ -91,7 +91,7 @@ class Page:
             return self.act(self.next["action"], seat)
         if self.next["wait_for"] == "human":
             return self.call("waited", ply=ply)
-        if self.next["kind"] == "interject" and forgets:
+        if self.next["kind"] == "interject" and (forgets or not self.next["ask"]):
             return self.call("decline", ply=ply, seat=seat)
         if self.next["kind"] == "interject":
             legal = self.ask["view"][5]
@@ -116,7 +116,7 @@ class Page:
         else:
             lays = [action for action in mine if action.startswith("lay")]
             action = rng.choice(lays or mine)
-            if action in ("waited", "claim"):
+            if action in ("waited", "claim", "part"):
                 self.call(action, ply=self.table["ply"])
             else:
                 reply = self.act(
@@ -189,6 +189,8 @@ def go_on(page: Page, rng: Random) -> None:
         page.call("proceed", ply=ply)
     elif page.table["handover"]:
         page.call("seated", ply=ply)
+    elif table.unsaid:
+        page.call("decline", ply=ply, seat=table.unsaid[1])
     else:
         seat = table.turn.seat
         assert seat is not None

@@ -10,6 +10,7 @@ import { Director } from "../play/director.ts";
 import { begin, boot, call, connect, session, state, takeOver } from "../engine/session.ts";
 import { store } from "../engine/store.ts";
 import { hold, holdWhenFree, letGo } from "../engine/tabs.ts";
+import { watchBreaks } from "./breaks.ts";
 import { lazy, loadAll } from "./lazy.ts";
 import { director, play } from "../play/playing.ts";
 import { follow, route } from "./routes.ts";
@@ -83,11 +84,13 @@ async function goOn(anew: boolean) {
   director.leave();
   await boot();
   if (anew) await route();
+  watchBreaks(true);
 }
 
 /** Stop running the game in this window. */
 function stop() {
   isOurs = false;
+  watchBreaks(false);
   store.stopWriting();
   director.run(false);
 }

@@ -13,11 +13,11 @@ export type FromPhone =
   | { t: "promise"; promise: { [name: string]: unknown } }
   | { t: "relay"; code: string }
   | { t: "leave" };
-export type PhoneCall = "waited" | "claim" | "proceed" | "talk" | "powers";
+export type PhoneCall = "waited" | "claim" | "proceed" | "talk" | "powers" | "part" | "ring";
 type Message = { [name: string]: unknown };
 
 /** the calls that a phone may make, besides actions */
-const CALLS: readonly PhoneCall[] = ["waited", "claim", "proceed", "talk", "powers"];
+const CALLS: readonly PhoneCall[] = ["waited", "claim", "proceed", "talk", "powers", "part", "ring"];
 const MOST = 1e6, // the limit of numbers
   WORD = 24,
   BUILD = 40,

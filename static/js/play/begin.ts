@@ -79,12 +79,14 @@ const seats = (chosen: Chosen) => seatsOf(chosen, t("page.setup.player", { numbe
 const here = (sitting: SeatChoice[]) => sitting.map((seat) => (seat.phone ? { ...seat, phone: false } : seat));
 
 /**
- * Store what is chosen for a game.
+ * Store what is chosen for a game. The game of the last table is the last in the list.
  * @param id  of the game
  */
 export function remember(id: string, chosen: Chosen) {
   const { name, last: others = {} } = state.settings,
     mine = { rules: chosen.rules, seats: seats(chosen) };
-  if (name === chosen.name && JSON.stringify(others[id]) === JSON.stringify(mine)) return;
-  change({ name: chosen.name, last: { ...others, [id]: mine } }).catch(console.error);
+  const { [id]: before, ...rest } = others,
+    isLast = Object.keys(others).at(-1) === id;
+  if (name === chosen.name && isLast && JSON.stringify(before) === JSON.stringify(mine)) return;
+  change({ name: chosen.name, last: { ...rest, [id]: mine } }).catch(console.error);
 }

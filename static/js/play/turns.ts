@@ -3,7 +3,7 @@
 import type { Answer, Host, TableCall, World } from "./world.ts";
 import type { Time } from "../base/time.ts";
 import type { AnyTable as Table } from "../base/types.ts";
-import type { TurnNext as Next } from "../../vendor/model.d.ts";
+import type { Button, TurnNext as Next } from "../../vendor/model.d.ts";
 
 const TICK_MS = 1000; // how often the engine gets the time if the match is played on time
 
@@ -51,7 +51,7 @@ export class Turns {
   }
 
   /** Make the call of a button. */
-  async press(name: "waited" | "claim") {
+  async press(name: Exclude<Button["call"], "act">) {
     if (this.#busy) return;
     if (name === "claim") await this.own(name);
     else await this.#director.send(name, { ply: this.#director.table?.ply });

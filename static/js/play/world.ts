@@ -11,6 +11,7 @@ export type TableCall =
   | "simple"
   | "decline"
   | "waited"
+  | "part"
   | "seated"
   | "claim"
   | "cut"
@@ -18,6 +19,7 @@ export type TableCall =
   | "talk"
   | "undo"
   | "race"
+  | "ring"
   | "tick"
   | "stand_in"
   | "move";

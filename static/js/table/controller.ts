@@ -1,5 +1,6 @@
 /* Handles what the players do at the table, and holds the page's own state, such as a lifted card or an open question. It draws nothing. */
 
+import { nothing } from "../../vendor/lit-html.js";
 import { confirm } from "../ui/dialogs.ts";
 import { play } from "../sounds/sounds.ts";
 import { t } from "../base/phrases.ts";
@@ -19,7 +20,7 @@ import { Asking, type Decision } from "./live/asking.ts";
 import { Clock } from "./live/clock.ts";
 import { Edges } from "./live/edges.ts";
 import { Person, quick, type Send } from "./live/person.ts";
-import { Phone, phoneView } from "./live/phone.ts";
+import { bellView, Phone, phoneView } from "./live/phone.ts";
 import type { AnyTable } from "../base/types.ts";
 import type { Playing as Director } from "../play/playing.ts";
 import type { AnyButton, OwnButton } from "./actions/buttons.ts";
@@ -182,10 +183,12 @@ export class Controller {
       draw: (at: number) => this.#draw(at),
       hit: (at: number) => this.#slap(at),
       quick: this.quickly,
-      phone: phoneView(table.result ? null : table.phone),
+      phone: table.result ? nothing : table.phone ? phoneView(table.phone) : this.#bell(table),
       tip: this.advice.hints.shown?.action ?? null,
     };
   }
+
+  #bell = ({ bell }: AnyTable) => bellView(bell, (button, at) => void this.director.press(button, at));
 
   /* --- what the players do ------------------------------------------------------------------------------------- */
 

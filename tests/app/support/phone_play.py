@@ -60,7 +60,7 @@ class Party(Page):
 
     def does(self, at: int, action: str) -> None:
         """Checks that a tap at a phone or at the tablet is carried out."""
-        if action in ("waited", "claim"):
+        if action in ("waited", "claim", "part"):
             self.call(action, ply=self.table["ply"], seat=at, at=self.now)
         elif self.table["live"]:
             self.race({"seat": at, "action": action, "bot": False})

@@ -71,10 +71,12 @@ test("what differs from the sheet is summed up, until it is reset", async () => 
 
 test("the sum of what differs names what the app suggests, too, and the sheet's rules can be had", async () => {
   await visit("#/new/ciao-sepp");
-  const warning = "Hauen ohne Grund: Zuerst Verwarnung (von der App)";
-  assert.equal(summary(), t("page.setup.changed", { count: 1, rules: warning }));
+  const warning = "Hauen ohne Grund: Zuerst Verwarnung (von der App)",
+    ringing = "Telefon: Ab und zu (von der App)";
+  assert.equal(summary(), t("page.setup.changed", { count: 2, rules: `${warning} · ${ringing}` }));
   await press(named(t("page.setup.reset")));
   assert.equal(summary(), t("page.setup.standard"));
+  assert.equal(words(one(rule("phone"), "label:has(:checked)")), "Das echte", "the sheet means a real telephone");
   await choose(rule("faults"), "Streng");
   assert.deepEqual(offered("first_slap"), ["Fehler", "Gleich ausgeschieden"]);
   assert.equal(

@@ -8,7 +8,8 @@ again    {}                    a new match with the people and rules of the one 
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused` (in the language `lang`, if it is a phone's), or `stale`, nothing has changed
 simple   {ply, seat}           a bot's simplest move, or the only move of a person without the tablet → Table
-decline  {ply, seat}           a bot skips a call → Table
+decline  {ply, seat}           a bot skips a call; or the app says for a person what goes with its last card → Table
+part     {ply, seat}           a person says what goes with its last card (TS-25) → Table
 waited   {ply, seat}           persons skip calls and jump-ins («Weiter»): those at the tablet, or the one at `seat` → Table
 seated   {ply}                 the person named in `handover` has taken the tablet → Table
 powers   {seat, lang}          what each card in sight takes now → {powers}
@@ -34,7 +35,7 @@ from pausenjass.app.live.playclock import stamp
 from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.persons import here
 from pausenjass.app.phrases import has, say
-from pausenjass.app.presenters.log import spoken
+from pausenjass.app.presenters.log import after_parting, spoken
 from pausenjass.app.presenters.words import refusal
 from pausenjass.app.table import talk
 from pausenjass.app.table.director import let_pass
@@ -190,6 +191,8 @@ def decline(session: Session, args: Args) -> Reply:
     if not session.running().match.is_seat(seat):
         return {**shown(session, args), "stale": True}
     assert isinstance(seat, int)
+    if session.running().unsaid:
+        return _part(session, args)
     _decline(session, seat)
     return shown(session, args)
 
@@ -217,11 +220,32 @@ def waited(session: Session, args: Args) -> Reply:
     """Persons skip their chances («Weiter»). If the tablet says so and nobody is at it, everybody's chances are over."""
     table, seat = session.running(), phone_of(session, args)
     seats = table.seating.here if seat is None else (seat,)
+    if table.unsaid:
+        return part(session, args)
     if table.live:
         session.real_time(args).waited(stamp(args.get("at")), seats)
     table.turn.let_go(seats)
     table.hand_on()
     return shown(session, args)
+
+
+@current
+def part(session: Session, args: Args) -> Reply:
+    """The person who has laid its last card says what goes with it, which nobody can say for it but the app."""
+    table, seat = session.running(), phone_of(session, args)
+    speaker = table.unsaid[1] if table.unsaid else None
+    if speaker is None or speaker != (table.me if seat is None else seat):
+        return {**shown(session, args), "stale": True}
+    return _part(session, args)
+
+
+def _part(session: Session, args: Args) -> Reply:
+    """Tells the end of the line with the last card, and the result."""
+    table = session.running()
+    place = table.part()
+    reply = shown(session, args)
+    said = [] if place is None else after_parting(scene_of(table, session.lang), place)
+    return {**reply, "table": {**reply["table"], "say": said}}
 
 
 def seated(session: Session, args: Args) -> Reply:

@@ -4,13 +4,14 @@ race  {at, acts, tie}  what seats want to do, [{seat, action, at, ply, bot, lang
                        [{seat, action, outcome, text, rule}]: "done", "fault", "late", "refused" or "stale", in the order in
                        which they were carried out; for a phone in its own language, `lang`. `tie`: the milliseconds
                        within which stamps are a tie, at most a frame
+ring  {at}             somebody has heard a real telephone, and says so (CS-38) → Table; `stale` while it can't ring
 tick  {at, seen}       the time, and whether somebody looks → Table if the clock has caused something, else
                        {clock, next}
 """
 
 from __future__ import annotations
 
-from pausenjass.app.calls.replies import Reply, changed
+from pausenjass.app.calls.replies import Reply, changed, shown
 from pausenjass.app.calls.session import Args, Session
 from pausenjass.app.common.settings import CHOICES
 from pausenjass.app.live import races
@@ -35,6 +36,13 @@ def _language(session: Session, acts: object, seat: object) -> str:
         told_in = [act.get("lang") for act in acts if isinstance(act, dict) and act.get("seat") == seat]
         return next((str(lang) for lang in told_in if lang in CHOICES["lang"]), session.lang)
     return session.lang
+
+
+def ring(session: Session, args: Args) -> Reply:
+    """Lets it ring, since somebody has heard a telephone. A second tap, while it rings already, does nothing."""
+    if session.real_time(args).ring(stamp(args.get("at"))):
+        return changed(session, args)
+    return {**shown(session, args), "stale": True}
 
 
 def tick(session: Session, args: Args) -> Reply:

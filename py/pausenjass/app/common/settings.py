@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -38,9 +39,13 @@ without a choice happens by itself in every game by turns (`Game.automatic`). Wi
 wait for persons, and there is no time limit. With `cut`, a person cuts before each deal. With `home_hint`, the start
 screen may recommend the home screen."""
 
+NO_BREAK: Final[Mapping[str, Any]] = {"on": False, "at": "09:35", "days": [1, 2, 3, 4, 5], "skip": ""}
+"""A break by the clock (CS-40): whether there is one, its time, its days (1 is Monday), and the date without one («Heute
+nicht»). Unless somebody chooses, that of the sheet, switched off."""
+
 PAGE_ONLY: Final = frozenset(
     {"index", "french_colours", "back", "felt", "text_size", "kritze", "left_handed", "motion", "confirm_tap"}
-    | {"sound", "volume", "vibration", "home_hint"}
+    | {"sound", "volume", "vibration", "home_hint", "break_time"}
 )
 """The settings that only concern the page: the desk answers the same with any value."""
 
@@ -48,8 +53,16 @@ PAGE_ONLY: Final = frozenset(
 def defaults(lang: str | None = None) -> dict[str, Any]:
     """The default settings, in the language guessed for this player."""
     settings = {key: values[0] for key, values in CHOICES.items()}
-    settings["lang"] = lang if lang in CHOICES["lang"] else "de"
-    return {**settings, "name": "", "person": "", "here": {}, "last": {}, "no_lessons": []}
+    return {
+        **settings,
+        "lang": lang if lang in CHOICES["lang"] else "de",
+        "name": "",
+        "person": "",
+        "here": {},
+        "last": {},
+        "no_lessons": [],
+        "break_time": dict(NO_BREAK),
+    }
 
 
 def checked(given: Mapping[str, Any], base: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
@@ -113,6 +126,18 @@ def _games(value: object) -> list[str] | None:
     return list(dict.fromkeys(value))[:MOST_GAMES]
 
 
+def _break(value: object) -> dict[str, Any] | None:
+    """A break in shape, its days in order."""
+    if not isinstance(value, dict) or set(value) != set(NO_BREAK):
+        return None
+    at, days, skip = value["at"], value["days"], value["skip"]
+    if not isinstance(value["on"], bool) or not isinstance(at, str) or not _TIME.fullmatch(at):
+        return None
+    if not isinstance(days, list) or not all(type(day) is int and 1 <= day <= 7 for day in days):
+        return None
+    return {**value, "days": sorted(set(days))} if isinstance(skip, str) and _DATE.fullmatch(skip) else None
+
+
 def is_seat(value: object) -> bool:
     """Whether the value is {"name": text, "kind": "human"/"bot", "level": text or null, "character": text or null,
     "phone": true/false, "person": text}.
@@ -132,12 +157,16 @@ LEVELS: Final = ("neuling", "leicht", "mittel", "geuebt", "stark")
 """The levels of `pausenjass.bots`, which the engine doesn't load; the weakest first."""
 MOST_GAMES: Final = 40
 """More games than any version will know."""
+_TIME: Final = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+_DATE: Final = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})?")
 _FREE: Final[Mapping[str, Callable[[object], Any]]] = {
     "name": _name,
     "person": _person,
     "here": _here,
     "last": _last,
     "no_lessons": _games,
+    "break_time": _break,
 }
-"""The settings that take any value: the name; `person`, the id of who plays alone here, and `here`, the device's own values
-of the settings that follow persons meanwhile; `last`; and `no_lessons`, the games whose lessons were declined."""
+"""The settings that take any value in shape: the name; `person`, the id of who plays alone here, and `here`, the device's own
+values of the settings that follow persons meanwhile; `last`, the game played last at its end; `no_lessons`, the games whose
+lessons were declined; `break_time`, the break by the clock."""

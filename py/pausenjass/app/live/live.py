@@ -154,6 +154,16 @@ class Live:
         chances, content = self.content
         return seat in content and chances == self._persons()
 
+    def ring(self, at: float | None) -> bool:
+        """Somebody has heard a real telephone (CS-38), so it rings. False if it can't now: it rings already, or hands are swapped."""
+        self._go(self.clock.at if at is None else at)
+        match = self.match
+        may = self.clock.runs and match.game.rules.phone == "real" and "phone" in match.game.clock(match.state)
+        if may:
+            self._cause("phone", self.clock.at)
+            self.look()
+        return may
+
     def dealt(self, at: float | None) -> None:
         """A person has cut, and the cards are dealt: the time begins to run."""
         self._go(self.clock.at if at is None else at)
@@ -325,13 +335,17 @@ class Live:
         if self.match.state.ringing and self.waiting:
             self.hush_at = self.clock.now + RING_MS
         while (action := self._due()) is not None:
-            place = len(self.match.record)
-            self.table.from_clock(action)
-            self.stamps[place] = at
-            if action == "phone":
-                self.hush_at = self.clock.now + RING_MS
-            elif action == "hush":
-                self.ring_at = self._silence()
+            self._cause(action, at)
+
+    def _cause(self, action: Action, at: float) -> None:
+        """The clock outside, or a real telephone, acts."""
+        place = len(self.match.record)
+        self.table.from_clock(action)
+        self.stamps[place] = at
+        if action == "phone":
+            self.hush_at = self.clock.now + RING_MS
+        elif action == "hush":
+            self.ring_at = self._silence()
 
     def _due(self) -> Action | None:
         """The action that the clock causes now (CS-25, CS-28)."""

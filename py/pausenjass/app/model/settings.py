@@ -8,6 +8,15 @@ from pausenjass.app.model.common import NoticeTone, Value
 from pausenjass.app.model.setup import LastChoice
 
 
+class BreakTime(TypedDict):
+    """A break by the clock (CS-40)."""
+
+    on: bool
+    at: str  # Local time, as "09:35".
+    days: list[int]  # 1 is Monday.
+    skip: str  # The date, as "2026-11-20", on which there is none after all; "" for none.
+
+
 class Settings(TypedDict):
     """The player's settings."""
 
@@ -37,8 +46,9 @@ class Settings(TypedDict):
     name: str
     person: str  # The id of the person who plays alone at this device; "" for nobody in particular.
     here: dict[str, Value]  # The device's own values of the settings that follow that person.
-    last: dict[str, LastChoice]  # The last choices, by game.
+    last: dict[str, LastChoice]  # The last choices, by game; the game begun last is the last.
     no_lessons: list[str]  # Games whose lessons were offered and declined.
+    break_time: BreakTime
 
 
 # The running match, in a line. `tried_once`: it is the counted try at the deal of a day, of which there is only one.

@@ -47,6 +47,10 @@ def _nothing_more(scene: Scene, event: Event) -> list[str]:
     return []
 
 
+def _silence(event: Event) -> Seat | None:
+    return None
+
+
 def _no_forms(scene: Scene, refused: IllegalAction) -> Forms:
     return ()
 
@@ -139,7 +143,7 @@ COMMON: Final = Presenter(
     cards=CardWords(name=words.plain_card, the=words.the_plain_card),
     picture=_code,
     powers=_no_powers,
-    log=LogWords(words.event_words, words.event_forms, _sentences, _everything, _nothing_more),
+    log=LogWords(words.event_words, words.event_forms, _sentences, _everything, _nothing_more, _silence),
     refusals=RefusalWords(forms=_no_forms, words=_data),
     owes=_nobody,
     done=_plays_on,

@@ -46,18 +46,39 @@ def log(scene: Scene, shown: int) -> Log:
 
 
 def line(scene: Scene, place: int) -> list[str]:
-    """The sentences about a line of the record, worded once."""
+    """The sentences about a line of the record, worded once; about one with unsaid words only those before them."""
+    if place == scene.unsaid:
+        return _before_parting(scene, place)
     if place not in scene.worded:
         scene.worded[place] = _sentences(scene, place)
     return scene.worded[place]
 
 
-def _sentences(scene: Scene, place: int) -> list[str]:
-    own, sentences = scene.own, []
+def after_parting(scene: Scene, place: int) -> list[str]:
+    """The sentences about a line of the record that wait until somebody has said what goes with the last card (TS-25)."""
+    return line(scene, place)[len(_before_parting(scene, place)) :]
+
+
+def _before_parting(scene: Scene, place: int) -> list[str]:
+    sentences: list[str] = []
     for event in scene.events[place]:
-        if may_see(scene, event) and own.log.told(scene, event, place):
-            sentences.extend(own.log.sentences(scene, event, place))
-            sentences.extend(own.log.aftermath(scene, event))
+        sentences.extend(_event_sentences(scene, event, place))
+        if scene.own.log.parting(event) is not None:
+            break
+    return sentences
+
+
+def _event_sentences(scene: Scene, event: Event, place: int) -> list[str]:
+    own = scene.own.log
+    return own.sentences(scene, event, place) if may_see(scene, event) and own.told(scene, event, place) else []
+
+
+def _sentences(scene: Scene, place: int) -> list[str]:
+    sentences = []
+    for event in scene.events[place]:
+        if told := _event_sentences(scene, event, place):
+            sentences.extend(told)
+            sentences.extend(scene.own.log.aftermath(scene, event))
     if scene.talks:
         sentences.extend(talk_lines(scene, place))
     return sentences

@@ -136,6 +136,9 @@ class Scene:
     """The seats that have skipped the call."""
     waited: bool
     """Whether the time for persons to call or demand is over."""
+    unsaid: int | None
+    """The line of the record with a person's last card, as long as it may still say what goes with it (TS-25): until then
+    the rest of that line isn't told."""
 
     events: Sequence[tuple[Event, ...]]
     """The events of each line of the record."""
@@ -236,6 +239,8 @@ class LogWords:
     """Whether the event has its own line in the log."""
     aftermath: Callable[[Scene, Event], list[str]]
     """Further lines after an event's own."""
+    parting: Callable[[Event], Seat | None]
+    """Who lays its last card with this event, and has something to say with it (TS-16)."""
 
 
 @dataclass(frozen=True)

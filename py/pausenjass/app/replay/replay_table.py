@@ -28,6 +28,7 @@ NOTHING_TO_DO: Final[dict[str, Any]] = {
     "partner": [],
     "talk": None,
     "phone": None,
+    "bell": None,
     "forfeit": None,
     "last_trick": None,
 }

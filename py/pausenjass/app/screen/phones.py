@@ -14,14 +14,14 @@ from pausenjass.app.common.settings import checked
 from pausenjass.app.live.live import Live
 from pausenjass.app.live.timed import Timed
 from pausenjass.app.presenters.hands import HandOrder
-from pausenjass.app.presenters.log import spoken
+from pausenjass.app.presenters.log import after_parting, spoken
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.screen.present import News, by_turns, drawn, in_real_time
 from pausenjass.app.table.cutting import at_the_tablet
 from pausenjass.app.table.director import upcoming
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
-from pausenjass.app.table.table import Table
+from pausenjass.app.table.table import PARTING, Table
 from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
@@ -96,6 +96,10 @@ def _own_table(table: Table, scene: Scene, parts: dict[str, Any], asked: Asked) 
 
 def _overheard(table: Table, scene: Scene, asked: Asked, since: int) -> list[str]:
     """The talk about lines of the record that the phone has been told already; the log shows the talk about newer ones."""
-    if asked.heard is None or not scene.talks:
-        return []
-    return [spoken(scene, each.seat, each.key) for each in table.talk[asked.heard :] if each.place <= since]
+    told: list[str] = []
+    for each in table.talk[asked.heard :] if asked.heard is not None else ():
+        if each.key == PARTING and each.place < min(since, len(scene.events)):
+            told += after_parting(scene, each.place)
+        elif each.key != PARTING and each.place <= since and scene.talks:
+            told.append(spoken(scene, each.seat, each.key))
+    return told

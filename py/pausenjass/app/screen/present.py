@@ -69,6 +69,9 @@ def by_turns(table: Table, scene: Scene, coming: Next | None, timed: Timed | Non
     if timed is not None:
         parts["clock"] = time_left(timed.left_ms, timed.runs, scene.lang)
     buttons = parts["buttons"] if table.guide else _timed(scene, parts, coming)
+    if table.unsaid and scene.held and scene.me == table.unsaid[1]:
+        parts["prompt"] = {"text": say(scene, "parting.prompt"), "tone": "you"}
+        buttons = _parting(scene, coming)
     live = table.match.game.traits.live
     return parts | {"live": live, "buttons": buttons} | ({"clock": None} if live else {})
 
@@ -110,7 +113,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "cut": cut,
         "guide": None,
         "offer": None,
-        "result": result(scene) if scene.result and not cut else None,
+        "result": result(scene) if scene.result and scene.unsaid is None and not cut else None,
     }
 
 
@@ -213,6 +216,15 @@ def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[mod
         return buttons
     text, hint = say(scene, "continue"), say(scene, "continue.hint")
     return [*buttons, button("continue", None, "plain", text, hint, scene.me, call="waited")]
+
+
+def _parting(scene: Scene, coming: Next | None) -> list[model.Button]:
+    """The button to say what goes with the last card (TS-25), and without pressure of time the one to let the app say it."""
+    parting = button("parting", None, "call", say(scene, "parting"), say(scene, "parting.hint"), scene.me, call="part")
+    if coming is not None and not coming.wait_for:
+        return [{**parting, "until_ms": coming.after_ms}]
+    on = button("continue", None, "plain", say(scene, "continue"), say(scene, "parting.on"), scene.me, call="waited")
+    return [parting, on]
 
 
 def _forward(scene: Scene) -> str | None:

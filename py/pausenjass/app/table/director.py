@@ -40,9 +40,15 @@ class Next(NamedTuple):
     """The action that happens by itself ("auto")."""
 
 
+PARTING_MS: Final = 2000
+"""How long a person has for what goes with its last card, before the app says it (TS-25)."""
+
+
 def upcoming(table: Table, scene: Scene, settings: dict[str, Any]) -> Next | None:
     """Who is to be asked next; None if the page waits for a person."""
     turn = scene.turn
+    if table.unsaid:
+        return Next(table.unsaid[1], "interject", PARTING_MS, "human" if settings["untimed"] else None)
     if turn is None or scene.result:
         return None
     pace = PACE_MS[settings["pace"]]

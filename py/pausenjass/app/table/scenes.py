@@ -50,6 +50,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         standing=game.standing(match.state),
         declined=table.turn.declined,
         waited=table.turn.content(me),
+        unsaid=table.unsaid[0] if table.unsaid else None,
         events=match.events,
         round_start=match.round_start,
         view_at=match.view,

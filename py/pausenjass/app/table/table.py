@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
+from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.scene import Said
 from pausenjass.app.table import evening
 from pausenjass.app.table.guide import Guide
@@ -12,6 +13,9 @@ from pausenjass.app.table.match import Match
 from pausenjass.app.table.seating import Seating, new_record
 from pausenjass.core.game import CHANCE, Action, Game, Seat
 from pausenjass.core.record import Record
+
+PARTING: Final = "parting"
+"""Marks in the talk when a person has said what goes with its last card."""
 
 
 class Turn:
@@ -107,6 +111,7 @@ class Table:
         """What persons have said, with the answers (talk.py). Not in the record."""
         self.orders: dict[Seat, str] = {}
         """What a person has told a partner that is a bot to play next (KA-45). Not in the record either."""
+        self._unsaid: tuple[int, Seat] | None = None
         self.filed: str | None = None
         """The match's id among the finished ones, once it is over."""
         self.is_new = False
@@ -147,6 +152,30 @@ class Table:
         """Notes that the page has everything there is to tell."""
         self.shown, self._undone_at = len(self.match.record), -1
 
+    @property
+    def unsaid(self) -> tuple[int, Seat] | None:
+        """The line of the record with a last card, and the person who may still say what goes with it (TS-25). Not in the
+        record: after a reload it has been said.
+        """
+        if self._unsaid is None or self._unsaid[0] != len(self.match.record) - 1:
+            return None
+        return self._unsaid if self.match.plays_in_person(self._unsaid[1]) else None
+
+    def part(self) -> int | None:
+        """What goes with the last card is said, by the person or for it. Returns that line; None if there is nothing to say."""
+        unsaid, self._unsaid = self.unsaid, None
+        if unsaid is None:
+            return None
+        self.talk.append(Said(*unsaid, PARTING))
+        return unsaid[0]
+
+    def _note_parting(self, seat: Seat) -> None:
+        """Lets a person in front of a screen say what goes with the card that it has just laid."""
+        match, place = self.match, len(self.match.record) - 1
+        here = seat in match.phones or seat == self.me
+        last = any(presenter(match.game.id).log.parting(event) == seat for event in match.events[place])
+        self._unsaid = (place, seat) if last and here and not self.guide else None
+
     def automatic(self) -> Action | None:
         """The action that happens by itself now, if the player likes that."""
         return self.match.automatic()
@@ -163,6 +192,7 @@ class Table:
             self.guide.check(self.match, seat, action)
         follows = self.follows(seat)
         self.match.act(seat, action)
+        self._note_parting(seat)
         if action.startswith("lay") and seat in self.orders:
             del self.orders[seat]
             if follows is not None and action not in follows:
@@ -239,6 +269,7 @@ class Table:
         """Takes back the last action that a person chose. ValueError if there is none."""
         person = self.match.undo()
         self.orders.clear()
+        self._unsaid = None
         self.worded = {}
         self.shown, self._undone_at = len(self.match.record), self.match.ply
         if isinstance(person, int):

@@ -11,7 +11,7 @@ from typing import Any
 
 from pausenjass.app.presenters.scene import Said
 from pausenjass.app.table.match import Match
-from pausenjass.app.table.table import Table
+from pausenjass.app.table.table import PARTING, Table
 from pausenjass.core.game import Event, Seat, Talk, round_winners
 
 
@@ -62,7 +62,7 @@ def _sentence(talk: Talk, mood: str, rng: Random) -> str:
 def said_after(table: Table, place: int) -> list[Said]:
     """The talk after a line of the record: a bot's own remark, and persons' sentences with the answers."""
     own = remark(table.match, place)
-    return [*([own] if own else []), *(each for each in table.talk if each.place == place + 1)]
+    return [*([own] if own else []), *(each for each in table.talk if each.place == place + 1 and each.key != PARTING)]
 
 
 def say(table: Table, seat: Seat, said: str) -> bool:

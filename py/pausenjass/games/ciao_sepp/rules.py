@@ -49,11 +49,12 @@ class Rules:
     phone: str = option(
         "normal",
         choices=("normal", "off", "rare", "often", "real"),
-        offered=("normal", "off", "rare", "often"),
+        offered=("real", "normal", "rare", "often", "off"),
         rule="CS-25",
-        own={"off": "app", "rare": "app", "often": "app"},
+        sheet="real",
+        own={"normal": "app", "off": "app", "rare": "app", "often": "app"},
     )
-    """How often it rings by chance; "real": only when somebody says so (CS-38), for which the page has no button yet."""
+    """How often it rings by chance (the app's own); "real": only when somebody says so, as on the sheet (CS-38)."""
     outdoors: bool = option(
         False, choices=(False, True), rule="CS-26", depends={"phone": ("normal", "rare", "often", "real")}
     )

@@ -10,6 +10,7 @@ import { change, session, state } from "../../engine/session.ts";
 import { play } from "../../sounds/sounds.ts";
 import { canVibrate, vibrate } from "../../sounds/touches.ts";
 import { frame, section } from "../frame.ts";
+import { timesSection } from "./times.ts";
 
 type Value = string | number;
 
@@ -129,6 +130,7 @@ export function showSettings(main: HTMLElement) {
         flip("talk", "page.settings.talk.help"),
         flip("cut", "page.settings.cut.help"),
       ),
+      timesSection(),
       moreSection(),
     ),
   );

@@ -45,6 +45,8 @@ class Person(TypedDict):
 # What burdens the player on turn (CS-15, CS-16). `kind`: the rank of the attacking card.
 Attack = TypedDict("Attack", {"kind": str, "count": int, "suit": Suit, "text": str})
 Phone = TypedDict("Phone", {"ringing": Literal[True], "kind": Literal["phone", "helicopter"], "text": str})  # It rings.
+# «Es klingelt!»: the button for a real telephone, or helicopter (CS-38).
+Bell = TypedDict("Bell", {"kind": Literal["phone", "helicopter"], "button": Button})
 # The remaining time of the game (CS-28). `text`: «12:05»
 Clock = TypedDict("Clock", {"left_ms": int, "running": bool, "text": str, "label": str})
 

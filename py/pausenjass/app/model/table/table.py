@@ -24,7 +24,7 @@ from pausenjass.app.model.common import (
 )
 from pausenjass.app.model.learn import Guide, Offer
 from pausenjass.app.model.table.hand import Hand, LiveHand
-from pausenjass.app.model.table.live import Attack, Clock, Forfeit, Person, Phone
+from pausenjass.app.model.table.live import Attack, Bell, Clock, Forfeit, Person, Phone
 from pausenjass.app.model.table.middle import (
     Direction,
     Due,
@@ -234,6 +234,7 @@ class LiveParts(CommonParts):
     attack: Attack | None
     due: Due | None
     phone: Phone | None
+    bell: Bell | None  # Where a real telephone counts, and while it may ring; for everybody at this screen.
     joker: Picture
 
 

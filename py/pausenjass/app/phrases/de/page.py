@@ -244,7 +244,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.settings.talk": "Reden am Tisch",
     "page.settings.talk.help": "Beim Kaisern gehört das Reden dazu: Sprüche zum Antippen, und die Bots geben zurück.",
     "page.settings.untimed": "Ohne Zeitdruck",
-    "page.settings.untimed.help": "Beim Ciao-Sepp warten die anderen, bis du hineingeworfen, gerufen, geschlagen oder «Weiter» gesagt hast; die Uhr steht.",
+    "page.settings.untimed.help": "Beim Ciao-Sepp warten die anderen, bis du hineingeworfen, gerufen, geschlagen oder «Weiter» gesagt hast; die Uhr steht. Beim Tschau Sepp wartet auch «Ciao Sepp!».",
     "page.settings.confirm_tap": "Sicherheits-Tipp",
     "page.settings.confirm_tap.help": "Der erste Tipp hebt die Karte nur an, der zweite legt sie.",
     "page.settings.touch": "Ton und Berührung",

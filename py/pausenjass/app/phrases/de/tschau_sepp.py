@@ -44,6 +44,10 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.demand.hint": "{name} hat nicht «Ciao» gesagt und muss auf Verlangen 3 Karten aufnehmen.",
     "tschau-sepp.said.ciao": "Ciao!",
     "tschau-sepp.said.demand": "Ciao vergessen!",
+    "tschau-sepp.parting": "Ciao Sepp!",
+    "tschau-sepp.parting.hint": "Sonst sagt es die App für dich.",
+    "tschau-sepp.parting.on": "Die App sagt es für dich.",
+    "tschau-sepp.parting.prompt": "Deine letzte Karte liegt: Sag «Ciao Sepp!»",
     "tschau-sepp.said.sepp": "Ciao Sepp!",
     # the score, and what is big
     "tschau-sepp.score.line": "Runde {round}",

@@ -243,7 +243,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.settings.talk": "Talk at the table",
     "page.settings.talk.help": "In Kaisern talk is part of the game: phrases to tap, and the bots talk back.",
     "page.settings.untimed": "No time pressure",
-    "page.settings.untimed.help": "In Ciao-Sepp the others wait until you have thrown in, called, slapped or said “Continue”; the clock stands still.",
+    "page.settings.untimed.help": "In Ciao-Sepp the others wait until you have thrown in, called, slapped or said “Continue”; the clock stands still. In Tschau Sepp “Ciao Sepp!” waits, too.",
     "page.settings.confirm_tap": "Safety tap",
     "page.settings.confirm_tap.help": "The first tap only lifts the card, the second lays it.",
     "page.settings.touch": "Sound and touch",

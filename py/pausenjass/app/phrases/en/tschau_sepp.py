@@ -44,6 +44,10 @@ PHRASES: Final[dict[str, str]] = {
     "tschau-sepp.demand.hint": "{name} has not said “Ciao” and must draw 3 cards on demand.",
     "tschau-sepp.said.ciao": "Ciao!",
     "tschau-sepp.said.demand": "Forgot Ciao!",
+    "tschau-sepp.parting": "Ciao Sepp!",
+    "tschau-sepp.parting.hint": "Otherwise the app says it for you.",
+    "tschau-sepp.parting.on": "The app says it for you.",
+    "tschau-sepp.parting.prompt": "Your last card is laid: say “Ciao Sepp!”",
     "tschau-sepp.said.sepp": "Ciao Sepp!",
     # the score, and what is big
     "tschau-sepp.score.line": "Round {round}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from pausenjass.app.presenters.ciao_sepp import words
 from pausenjass.app.presenters.ciao_sepp.cards import joker
@@ -12,6 +12,7 @@ from pausenjass.app.presenters.ciao_sepp.person import person, stock
 from pausenjass.app.presenters.ciao_sepp.pile import pile
 from pausenjass.app.presenters.ciao_sepp.prompt import table_prompt
 from pausenjass.app.presenters.scene import Scene
+from pausenjass.app.presenters.seats import button
 from pausenjass.app.presenters.words import card_name, say, suit
 from pausenjass.core.cards import JOKER
 
@@ -50,6 +51,7 @@ def parts(scene: Scene) -> model.LiveParts:
         "attack": burden,
         "due": {"count": burden["count"], "text": burden["text"]} if burden else None,
         "phone": _phone(scene) if rings(scene) else None,
+        "bell": _bell(scene),
         "joker": {"face": joker(scene), "name": card_name(scene, JOKER)},
     }
 
@@ -79,5 +81,17 @@ def _attack(scene: Scene) -> model.Attack | None:
 
 def _phone(scene: Scene) -> model.Phone:
     """The telephone that rings, or the helicopter (CS-25, CS-26)."""
-    outdoors = words.outdoors(scene)
-    return {"ringing": True, "kind": "helicopter" if outdoors else "phone", "text": say(scene, "phone", *outdoors)}
+    return {"ringing": True, "kind": _kind(scene), "text": say(scene, "phone", *words.outdoors(scene))}
+
+
+def _bell(scene: Scene) -> model.Bell | None:
+    """«Es klingelt!»: whoever hears a real telephone, or helicopter, says so, as long as it can ring (CS-38)."""
+    view, outdoors = scene.view, words.outdoors(scene)
+    if scene.rules.phone != "real" or view.phase != "play" or view.ringing:
+        return None
+    text, hint = say(scene, "bell", *outdoors), say(scene, "bell.hint", *outdoors)
+    return {"kind": _kind(scene), "button": button("bell", None, "plain", text, hint, scene.me, call="ring")}
+
+
+def _kind(scene: Scene) -> Literal["phone", "helicopter"]:
+    return "helicopter" if scene.rules.outdoors else "phone"

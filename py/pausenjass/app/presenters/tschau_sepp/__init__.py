@@ -20,7 +20,12 @@ PRESENTER: Final = replace(
     COMMON,
     parts=table.parts,
     log=replace(
-        COMMON.log, words=words.event_words, forms=words.event_forms, told=words.worth_saying, aftermath=words.aftermath
+        COMMON.log,
+        words=words.event_words,
+        forms=words.event_forms,
+        told=words.worth_saying,
+        aftermath=words.aftermath,
+        parting=words.parting,
     ),
     refusals=replace(COMMON.refusals, words=words.refusal_words),
     owes=hand.owes,

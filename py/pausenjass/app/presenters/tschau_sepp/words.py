@@ -79,16 +79,16 @@ def worth_saying(scene: Scene, event: Event, place: int) -> bool:
 
 
 def aftermath(scene: Scene, event: Event) -> list[str]:
-    """TS-16: the app makes the player's call."""
-    if not is_last(event):
-        return []
+    """TS-16: what goes with the last card."""
+    seat = parting(event)
+    return [] if seat is None else [say(scene, "event.sepp", *you(scene, seat), name=name(scene, seat))]
+
+
+def parting(event: Event) -> Seat | None:
+    """Who lays a last card that ends the round, and says «Ciao Sepp!»; an Ass must be covered first (TS-14)."""
     data: Any = event.data
-    return [say(scene, "event.sepp", *you(scene, data["seat"]), name=name(scene, data["seat"]))]
-
-
-def is_last(event: Event) -> bool:
-    """Whether the event is a last card that ends the round; an Ass must be covered first (TS-14)."""
-    return event.kind == "laid" and event.data["left"] == 0 and str(event.data["card"])[1] != ASS
+    last = event.kind == "laid" and data["left"] == 0 and str(data["card"])[1] != ASS
+    return data["seat"] if last else None
 
 
 def doings(scene: Scene) -> Doings:
@@ -105,7 +105,7 @@ def doings(scene: Scene) -> Doings:
             said.pop(seat, None)
             if event.kind in ("laid", "took", "passed") and demanding is not None:
                 said.pop(demanding, None)
-            if is_last(event):
+            if parting(event) is not None and scene.unsaid is None:
                 said[seat] = "said.sepp"
         elif event.kind == "called":
             said[seat] = "said.ciao"
