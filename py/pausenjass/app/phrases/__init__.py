@@ -15,7 +15,7 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-SHARED: Final = ("replay", "sharing", "day", "fairness", "archive")
+SHARED: Final = ("evening", "replay", "sharing", "day", "fairness", "archive")
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones")
 """The modules with phrases of the page alone."""

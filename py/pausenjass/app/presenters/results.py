@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from pausenjass.app.presenters.evening import evening
 from pausenjass.app.presenters.scene import ChartTexts, Forms, RaceTexts, Scene
 from pausenjass.app.presenters.words import capital, card_name, join, members, mine_first, name, say, side_name
 from pausenjass.core import game
@@ -37,6 +38,7 @@ def result(scene: Scene) -> model.Result:
         "back": _back(scene),
         "beside": _beside(scene),
         "match_over": scene.done,
+        "evening": evening(scene),
         "season": say(scene, "season.open") if over and scene.seasoned else None,
         **own.gains.parts(scene),
     }

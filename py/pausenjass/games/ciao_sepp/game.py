@@ -28,6 +28,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
     traits: ClassVar[Traits] = Traits(
         live=True,
         season=True,
+        evening_by_scores=True,
         good=("*", "U", "7", "8", "RO"),
         lessons=LESSONS,
         teacher=TEACHER,
