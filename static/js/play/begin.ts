@@ -6,7 +6,7 @@ import { replaceScreen } from "../ui/layers.ts";
 import { change, state } from "../engine/session.ts";
 import { presence, whyNoPhones, type Start } from "./presence.ts";
 import { director } from "./playing.ts";
-import { forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
+import { agreed, forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
 import type { GameInfo, SeatChoice } from "../../vendor/model.d.ts";
 
 /** Returns what was chosen last for a game. */
@@ -83,7 +83,7 @@ const here = (sitting: SeatChoice[]) => sitting.map((seat) => (seat.phone ? { ..
  */
 export function remember(id: string, chosen: Chosen) {
   const { name, last: others = {} } = state.settings,
-    mine = { rules: chosen.rules, seats: seats(chosen) };
+    mine = { rules: chosen.rules, seats: seats(chosen), ...agreed(chosen) };
   if (name === chosen.name && JSON.stringify(others[id]) === JSON.stringify(mine)) return;
   change({ name: chosen.name, last: { ...others, [id]: mine } }).catch(console.error);
 }

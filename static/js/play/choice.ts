@@ -31,15 +31,20 @@ export interface Chosen {
   others: Place[]; // everybody else in order, also those who don't play: they keep their seats
   count: number; // the number of players
   rules: Values;
+  evening: Length; // how many matches the same people play
+  lots: boolean; // lots decide who plays together, and who deals
 }
 
+/** How many matches an evening may have. */
+export const LENGTHS = [1, 3, 5, 7, "open"] as const;
+export type Length = (typeof LENGTHS)[number];
 export const LEVELS: readonly Level[] = ["neuling", "leicht", "mittel", "geuebt", "stark"];
 /** The key of the option that the number of seats decides. */
 export const PLAYERS = "players";
 
 /** Returns what the player chose last for this game, or the choices for a first game. */
 export function remembered(
-  { id, options, players }: GameInfo,
+  { id, options, players, lots }: GameInfo,
   settings: Kept,
   characters: readonly Character[],
 ): Chosen {
@@ -50,7 +55,15 @@ export function remembered(
   const usual = players.includes(4) ? 4 : (players[0] ?? 2),
     count = players.includes(last.seats.length) ? last.seats.length : usual,
     others = seated(last.seats.slice(1), Math.max(...players) - 1, characters);
-  const chosen = { rules, others, count, name: String(settings.name ?? ""), phone: last.seats[0]?.phone === true };
+  const chosen = {
+    rules,
+    others,
+    count,
+    name: String(settings.name ?? ""),
+    phone: last.seats[0]?.phone === true,
+    evening: LENGTHS.find((length) => length === last.evening) ?? 1,
+    lots: Boolean(lots) && last.lots === true,
+  };
   settle(options, chosen);
   return chosen;
 }
@@ -207,6 +220,9 @@ export function inWords({ key, label, choices, number }: Option, { rules }: Chos
 export const owner = ({ key, choices }: Option, { rules }: Chosen) =>
   choices?.find(({ value }) => value === (rules[key] ?? null))?.own ?? null;
 
+/** Returns what is agreed for a match besides its rules, if anything is. */
+export const agreed = ({ evening, lots }: Chosen) => ({ ...(evening !== 1 && { evening }), ...(lots && { lots }) });
+
 /** Returns the arguments of the engine's `new`: only rules that apply and differ from those with which a new match begins. */
 export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
   const values = valuesOf(chosen);
@@ -215,7 +231,7 @@ export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
       .filter((one) => one.key !== PLAYERS && applies(one.depends, values) && chosen.rules[one.key] !== one.default)
       .map((one) => [one.key, chosen.rules[one.key]]),
   );
-  return { game: about.id, rules: { ...rules, [PLAYERS]: chosen.count }, seats };
+  return { game: about.id, rules: { ...rules, [PLAYERS]: chosen.count }, seats, ...agreed(chosen) };
 }
 
 /**

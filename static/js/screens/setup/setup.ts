@@ -13,6 +13,7 @@ import { whyNoPhones } from "../../play/presence.ts";
 import { begin, last, remember, takePhones } from "../../play/begin.ts";
 import type { Start } from "../../play/presence.ts";
 import { PLAYERS, cast, onPhones, parties, put, swap, type Chosen, type Place } from "../../play/choice.ts";
+import { eveningForm } from "./evening.ts";
 import { HouseRules } from "./house.ts";
 import { view, type Sitter, type Actions } from "./view.ts";
 import type { GameInfo } from "../../../vendor/model.d.ts";
@@ -36,6 +37,7 @@ class Setup {
   #start: Start;
   #chosen: Chosen;
   #house: HouseRules;
+  #evening: HTMLElement;
   #root = el("div", { class: "setup-room" });
   #picture: Element;
   #timer = 0;
@@ -62,6 +64,7 @@ class Setup {
     this.#chosen = last(about);
     this.#picture = pictureOf(about.id);
     this.#house = new HouseRules(about, this.#chosen, () => this.#changed());
+    this.#evening = eveningForm(about, this.#chosen, () => this.#changed());
     if (state.refused) {
       this.#error = state.refused.text;
       this.#house.refuse(state.refused.key);
@@ -88,6 +91,7 @@ class Setup {
           said: this.#said,
           error: this.#error,
           characters: characters(),
+          evening: this.#evening,
           house: this.#house.node,
           picture: this.#picture,
           lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],

@@ -35,6 +35,7 @@ interface Model {
   said: string;
   error: string;
   characters: readonly Character[];
+  evening: HTMLElement;
   house: HTMLElement;
   picture: Element; // the picture of the game
   lines: readonly string[]; // the description of the game
@@ -91,7 +92,7 @@ export function view(model: Model, on: Actions) {
         )}
       </div>
     </div>
-    <div class="setup-side">${sitter ? card(sitter, model, on) : about(model)}${model.house}</div>
+    <div class="setup-side">${sitter ? card(sitter, model, on) : about(model)}${model.evening}${model.house}</div>
     <footer class="go-bar">
       <p class="form-error" role="alert">${model.error}</p>
       <p class="go-sum">${against(model)}</p>

@@ -6,7 +6,6 @@ PHRASES: Final[dict[str, str]] = {
     # the set-up
     "page.setup.evening": "Ein Abend?",
     "page.setup.evening.help": "Wie viele Partien ihr mit denselben Leuten spielt. Wer am Schluss am meisten Punkte hat, ist Endgewinner.",
-    "page.setup.evening.1": "1 Partie",
     "page.setup.evening.open": "offen",
     "page.setup.evening.one": "eine Partie",
     "page.setup.evening.several": "{count} Partien",
@@ -19,9 +18,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.finale.moments": "Das bleibt vom Abend",
     "page.finale.share": "Teilen",
     "page.finale.done": "Fertig",
-    "page.finale.number": "Partie",
-    "page.lots.again": "{cards}, dann {last}",
-    "page.lots.card": "{name}: {cards}, {text}",
     # during the evening
     "error.evening": "Diesen Abend gibt es nicht.",
     "evening": "Partiepunkte an diesem Abend",

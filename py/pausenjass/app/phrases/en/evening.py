@@ -6,7 +6,6 @@ PHRASES: Final[dict[str, str]] = {
     # the set-up
     "page.setup.evening": "An evening?",
     "page.setup.evening.help": "How many matches the same people play. Whoever has most points at the end wins the evening.",
-    "page.setup.evening.1": "1 match",
     "page.setup.evening.open": "open",
     "page.setup.evening.one": "one match",
     "page.setup.evening.several": "{count} matches",
@@ -19,9 +18,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.finale.moments": "What stays of the evening",
     "page.finale.share": "Share",
     "page.finale.done": "Done",
-    "page.finale.number": "Match",
-    "page.lots.again": "{cards}, then {last}",
-    "page.lots.card": "{name}: {cards}, {text}",
     # during the evening
     "error.evening": "There is no such evening.",
     "evening": "Match points this evening",
