@@ -16,7 +16,7 @@ const TURN_MS = 380, // between two cards that are turned up
   AGAIN_MS = 700; // before a further round
 
 /** the part of the table that the lots need */
-type Table = Pick<AnyTable, "seats" | "lots">;
+type Table = Pick<AnyTable, "seats" | "lots" | "place">;
 
 class LotsScreen {
   node = el("section", { class: "lots", "aria-labelledby": TITLE, hidden: true });
@@ -34,13 +34,13 @@ class LotsScreen {
 
   /** Show the lots of a table, or nothing. The same lots, such as in another language, stay as they are. */
   show(table: Partial<Table>) {
-    const { lots, seats = [] } = table,
+    const { lots, seats = [], place } = table,
       given = lots && this.covers(table) ? lots : null,
       key = given ? keyOf(given) : "",
       anew = key !== "" && key !== this.#shown;
     this.node.hidden = !given;
     this.#shown = key;
-    render(given ? view(given, seats, () => this.#go(given)) : nothing, this.node);
+    render(given ? view(given, seats, place === "phone", () => this.#go(given)) : nothing, this.node);
     if (anew) this.node.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
   }
 
@@ -73,7 +73,7 @@ function turning({ draws, lifts }: Lots) {
   return { times, end: at + AGAIN_MS };
 }
 
-function view(lots: Lots, seats: AnyTable["seats"], go: () => void) {
+function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => void) {
   const { times, end } = turning(lots);
   const cards = (pictures: readonly Picture[]) => html`
     <span class="lot-cards"
@@ -93,6 +93,11 @@ function view(lots: Lots, seats: AnyTable["seats"], go: () => void) {
       <header>
         <h2 id=${TITLE} tabindex="-1">${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}</h2>
         <a class="head-tool" href=${lots.rule.href}>${icon("rules")}<span>${lots.rule.text}</span></a>
+        ${
+          lots.watched || phone
+            ? nothing
+            : html`<a class="head-tool" href="#/">${icon("back")}<span>${t("page.tool.back")}</span></a>`
+        }
       </header>
       <ol class="lots-steps">
         ${lots.steps.map(

@@ -10,11 +10,14 @@ import { goesOn, TITLE } from "./sheet.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Finale, FinaleRow } from "../../../vendor/model.d.ts";
 
+type Seats = Pick<AnyTable, "seats">;
+
 const STEPS = 3;
 
 /** @param confetti  falls, or lies still with reduced motion */
-export function finaleView(finale: Finale, table: AnyTable, on: On, confetti: Node | null) {
+export function finaleView(finale: Finale, { seats, place }: AnyTable, on: On, confetti: Node | null) {
   const { why, title, rows, moments } = finale,
+    table = { seats: seats.map(calm) },
     rest = rows.slice(STEPS);
   return html`
     <div class="result-stage show finale" role="region" aria-labelledby=${TITLE}>
@@ -57,7 +60,7 @@ export function finaleView(finale: Finale, table: AnyTable, on: On, confetti: No
       </div>
       <footer class="result-foot">
         ${
-          table.place === "phone"
+          place === "phone"
             ? goesOn()
             : html`<button type="button" class="button light" @click=${() => openResult(finale.share)}>
                   ${picture("share")}<span>${t("page.finale.share")}</span>
@@ -70,12 +73,15 @@ export function finaleView(finale: Finale, table: AnyTable, on: On, confetti: No
   `;
 }
 
+/** A seat without the mood of the last match: the champions are glad, even if they have lost it. */
+const calm = (row: AnyTable["seats"][number]) => ({ ...row, portrait: { ...row.portrait, mood: "neutral" as const } });
+
 const markOf = ({ columns }: Finale, seat: number) => ({
   mark: columns.find(({ seats }) => seats.includes(seat))?.mark ?? undefined,
 });
 
 /** The portraits of a side; those of champions wear a laurel. */
-const faces = ({ seats, won, mark }: FinaleRow, table: AnyTable) =>
+const faces = ({ seats, won, mark }: FinaleRow, table: Seats) =>
   seats.map(
     (seat) =>
       html`<span class="finale-face"
@@ -91,14 +97,14 @@ const laurel = html`<img
   height="160"
 />`;
 
-const step = (row: FinaleRow, table: AnyTable) =>
+const step = (row: FinaleRow, table: Seats) =>
   html`<li class=${row.won ? "won" : ""} data-place=${row.place}>
     <span class="finale-faces" data-many=${row.seats.length}>${faces(row, table)}</span>
     <b class="finale-name">${named({ mark: row.mark ?? undefined, short: row.short })}</b>
     <span class="finale-block"><b class="num">${signed(row.points)}</b><span>${row.text}</span></span>
   </li>`;
 
-const line = (row: FinaleRow, table: AnyTable) =>
+const line = (row: FinaleRow, table: Seats) =>
   html`<li>
     <span>${row.place}.</span>
     ${row.seats.map((seat) => medal(table, seat, { won: row.won, mark: row.mark ?? undefined }))}
@@ -106,7 +112,7 @@ const line = (row: FinaleRow, table: AnyTable) =>
     <span class="num">${signed(row.points)}</span>
   </li>`;
 
-const matches = ({ columns, matches }: Finale, table: AnyTable) =>
+const matches = ({ columns, matches }: Finale, table: Seats) =>
   html`<table class="finale-matches">
     <thead>
       <tr>

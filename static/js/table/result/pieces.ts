@@ -24,7 +24,7 @@ export type On = {
 
 /** Returns a player's portrait; winners are glad, and the last one is cross. */
 export function medal(
-  { seats }: AnyTable,
+  { seats }: Pick<AnyTable, "seats">,
   seat: number,
   { won, mark, last = false }: Pick<Row, "won"> & { mark?: Row["mark"] | undefined; last?: boolean },
 ) {
