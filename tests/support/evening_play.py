@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
-from app_play import Json, Page
+from app_play import Json, Page, key
 
 from pausenjass.app.past.matches import file_running
+from pausenjass.core.record import Record
 
 BOTS = ("Anna", "Beat", "Cla", "Dora")
 QUICK: dict[str, Json] = {
@@ -55,3 +57,21 @@ def shown(page: Page) -> Json:
     """The result of the match on screen."""
     result: Json = page.call("proceed", ply=page.desk.session.running().match.ply)["table"]["result"]
     return result
+
+
+def before_the_end(game: str, matches: int = 3, lang: str = "de") -> dict[str, str]:
+    """Entries of a player whose evening ends with the next card, which that player lays."""
+    for seed in range(200):
+        page = Page(lang=lang, seed=f"the end {seed}")
+        page.call("settings", change={"lang": lang, "pace": "instant", "animation_ms": 0, "sound": False})
+        begin(page, game, evening=matches)
+        for number in range(1, matches + 1):
+            match = to_the_end(page)
+            if number < matches:
+                page.call("again", now=f"2026-11-20T{11 + number}:30:00")
+        *_, (who, action) = match.record.lines
+        if who == 0 and action.startswith("lay"):
+            record = Record(match.game, match.record.seats, match.record.headers, match.record.lines[:-1])
+            filed = json.dumps(page.desk.session.store.finished[:-1])
+            return {**page.storage, key("finished"): filed, key("running"): str(record)}
+    raise AssertionError("nobody lays the last card")

@@ -9,8 +9,7 @@ from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from pausenjass.app.common.evenings import Evening
-from pausenjass.app.presenters.evening import points_form, so_far
-from pausenjass.app.presenters.results import short_name, short_names
+from pausenjass.app.presenters.results import points_form, short_name, short_names, so_far
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, date_text, mine_first, name, say, subject, subject_form, you
 from pausenjass.app.table.match import Match

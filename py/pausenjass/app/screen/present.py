@@ -9,10 +9,9 @@ from pausenjass.app.learn import hints
 from pausenjass.app.live.live import Live
 from pausenjass.app.live.timed import Timed
 from pausenjass.app.live.words import clock, going_on, time_left
-from pausenjass.app.presenters.evening import of_evening
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import MOST_LINES, log
-from pausenjass.app.presenters.results import result
+from pausenjass.app.presenters.results import of_evening, result
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button, seats, source
 from pausenjass.app.presenters.words import say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pausenjass.app.presenters.evening import about
+from pausenjass.app.presenters.results import about_evening
 from pausenjass.app.presenters.scene import Forms, Scene
 from pausenjass.app.presenters.words import card_name, is_me, name, say, you
 from pausenjass.core.game import Card, Seat
@@ -57,7 +57,7 @@ def lots_drawn(scene: Scene) -> model.Lots | None:
     forms = (*(("dealer-you",) if is_me(scene, drawn.dealer) else ()), *(("first-you",) if is_me(scene, first) else ()))
     return {
         "title": say(scene, "lots.title"),
-        "about": about(scene),
+        "about": about_evening(scene),
         "steps": [say(scene, f"lots.step.{step}") for step in (*(("draw",) if cards else ()), "lift", "deal")],
         "draws": [[_lot(scene, cards, ranked, seat) for seat in scene.sides[side]] for side in ranked],
         "against": say(scene, "lots.against"),
