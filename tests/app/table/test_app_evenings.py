@@ -9,7 +9,6 @@ from app_play import Json, Page, key, record_of
 from evening_play import QUICK, begin, seats, shown, to_the_end
 
 from pausenjass.app.common import evenings
-from pausenjass.app.desk import Desk
 from pausenjass.core.game import ROUND_ENDS
 from pausenjass.core.record import Record
 
@@ -219,7 +218,7 @@ def test_lots_are_shown_until_somebody_deals(lang: str) -> None:
     reply = begin(page, "kaisern", lots=True)
     lots, record = page.table["lots"], record_of(page)
     assert [line.action.split(" ")[0] for line in record.lines] == ["dealer"], "nothing is dealt yet"
-    assert page.table["handover"] is None
+    assert (page.table["handover"], page.table["prompt"]["text"]) == (None, lots["go"])
     assert sorted(reply.get("moved", range(4))) == [0, 1, 2, 3]
     drawn = record.headers["drawn"]
     faces = {card["face"] for party in lots["draws"] for lot in party for card in lot["cards"]}
@@ -268,6 +267,21 @@ def test_lots_stay_over_a_reload_and_are_in_the_log() -> None:
 
 
 @pytest.mark.rule("KA-48")
+def test_lots_may_be_drawn_again() -> None:
+    """Nothing is left of the first ones; the evening stays agreed."""
+    page = Page(seed="again")
+    begin(page, "kaisern", lots=True, evening=5)
+    first = record_of(page)
+    reply = page.call("again", now="2026-11-20T11:22:00")
+    second = record_of(page)
+    assert first.headers["drawn"] != second.headers["drawn"]
+    assert second.headers["evening_of"] == "5"
+    assert [second.seats[reply.get("moved", range(4)).index(seat)] for seat in range(4)] == list(first.seats)
+    assert page.table["lots"]
+    assert page.call("archive")["rows"] == []
+
+
+@pytest.mark.rule("KA-48")
 def test_lots_before_the_cut() -> None:
     page = Page(seed="cut")
     page.call("settings", change={"cut": True})
@@ -286,7 +300,7 @@ def test_a_replay_shows_the_lots_at_its_first_place() -> None:
     (row,) = page.call("archive")["rows"]
     page.call("film", id=row["id"])
     first = page.call("at", id=row["id"], place=2, seat=0)["table"]["lots"]
-    assert first == {**lots, "watched": True, "go": "Zum ersten Spiel"}
+    assert first == {**lots, "watched": True, "go": "Zum ersten Spiel", "again": None}
     assert page.call("at", id=row["id"], place=3, seat=0)["table"]["lots"] is None
 
 
@@ -335,4 +349,3 @@ def test_what_was_chosen_last_is_kept() -> None:
     assert (kept["kaisern"], kept["klammern"]) == (chosen, old)
     damaged = page.call("settings", change={"last": {"kaisern": {**chosen, "evening": 4}}})
     assert damaged["settings"]["last"] == kept
-    assert isinstance(page.desk, Desk)

@@ -5,8 +5,8 @@ In waited, powers, claim and talk, `seat` is a person on a phone (phones.py); wi
 new      {game, rules, seats, evening, lots}  begins a new match; a running one is filed as left. `evening`: how many matches are agreed, or
                                "open"; `lots`: lots decide who plays together, and who deals → Table; with `moved` if they
                                sit otherwise: the given seat of each
-again    {}                    a new match with the people and rules of the one on screen, the next one of its evening; or the same
-                               deal of a day again → Table
+again    {}                    a new match with the people and rules of the one on screen, the next one of its evening; the same
+                               deal of a day again; while lots are shown, other lots → Table
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused` (in the language `lang`, if it is a phone's), or `stale`, nothing has changed
 simple   {ply, seat}           a bot's simplest move, or the only move of a person without the tablet → Table
@@ -71,8 +71,11 @@ def again(session: Session, args: Args) -> Reply:
         raise NoAnswer("error.no-game", "game")
     if table.match.is_of_a_day:
         return play_day(session, {**args, "game": table.match.game.id, "date": origin.of})
-    goes_on = table.match.over and agreed(table.match) is not None
-    wish = Agreed(after=table.match if goes_on else None)
+    evening = agreed(table.match)
+    if table.match.shows_lots:
+        wish = Agreed(evening.of if evening else None, lots=True)
+    else:
+        wish = Agreed(after=table.match if table.match.over and evening else None)
     return _begin(session, args, table.match.game, seats_of(table.match), wish)
 
 

@@ -92,7 +92,7 @@ def replay_table(replay: Replay, place: int, look: Look, settings: dict[str, Any
 def _lots(scene: Scene, replay: Replay, place: int) -> model.Lots | None:
     """What was drawn before the match, at the first place of its replay."""
     lots = scene.own.lots(scene) if place == replay.first and replay.rounds[0].number == 1 else None
-    return None if lots is None else {**lots, "go": say(scene, "lots.go.watched"), "watched": True}
+    return None if lots is None else {**lots, "go": say(scene, "lots.go.watched"), "again": None, "watched": True}
 
 
 def staged(replay: Replay, place: int, seat: Seat, settings: dict[str, Any]) -> tuple[Table, Scene]:

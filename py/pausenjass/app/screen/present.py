@@ -85,8 +85,9 @@ def in_real_time(scene: Scene, live: Live) -> dict[str, Any]:
 def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
     """The whole Table, with the parts of its game. `parts` determines which kind of Table it is."""
     told, cut = log(scene, news.since), cutting.offer(table, scene)
-    if cut:
-        parts = {**parts, "prompt": {"text": cut["title"], "tone": "wait"}}
+    lots = scene.own.lots(scene) if scene.shows_lots else None
+    if due := cut["title"] if cut else lots["go"] if lots else "":
+        parts = {**parts, "prompt": {"text": due, "tone": "wait"}}
     return {
         "game": scene.game_id,
         "title": say(scene, "title"),
@@ -109,7 +110,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "forward": _forward(scene),
         "handover": None if cut or scene.shows_lots else _handover(scene),
         "cut": cut,
-        "lots": scene.own.lots(scene) if scene.shows_lots else None,
+        "lots": lots,
         "guide": None,
         "offer": None,
         "result": _result(table, scene) if scene.result and not cut else None,

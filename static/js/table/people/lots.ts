@@ -125,7 +125,16 @@ function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => vo
         ${lots.lifts.map((lift) => liftView(lift, cards(lift.cards), said(lift.cards)))}
       </ul>
       <p class="lots-text" ${vars({ at: `${end}ms` })}>${lots.text}</p>
-      <footer><button type="button" class="button gold big" @click=${go}>${lots.go}</button></footer>
+      <footer>
+        ${
+          lots.again && !phone
+            ? html`<button type="button" class="button light" @click=${() => void director.open("again", {})}>
+                ${lots.again}
+              </button>`
+            : nothing
+        }
+        <button type="button" class="button gold big" @click=${go}>${lots.go}</button>
+      </footer>
     </div>
   `;
 }

@@ -39,6 +39,7 @@ class Lots(TypedDict):
     text: str  # «Dora hat die höhere Karte: Dora gibt, Anna gibt aus»
     rule: WayBack  # The link to the rule.
     go: str  # The button that goes on.
+    again: str | None  # The button that draws anew; None in a replay.
     watched: bool  # A replay shows it: the page alone goes on.
 
 

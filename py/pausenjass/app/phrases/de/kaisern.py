@@ -248,6 +248,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.lots.text.dealer-you": "Du hast die höchste Karte: Du gibst, {first} spielt aus",
     "kaisern.lots.text.first-you": "{dealer} hat die höchste Karte: {dealer} gibt, du spielst aus",
     "kaisern.lots.go": "Karten geben",
+    "kaisern.lots.again": "Nochmals ziehen",
     "kaisern.lots.go.watched": "Zum ersten Spiel",
     "kaisern.evening.moment.dearest.kind": "Teuerstes Spiel",
     "kaisern.evening.moment.dearest": "{side}, {count} Striche in der {number}. Partie.",

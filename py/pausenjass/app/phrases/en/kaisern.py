@@ -248,6 +248,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.lots.text.dealer-you": "You have the highest card: you deal, {first} leads",
     "kaisern.lots.text.first-you": "{dealer} has the highest card: {dealer} deals, you lead",
     "kaisern.lots.go": "Deal",
+    "kaisern.lots.again": "Draw again",
     "kaisern.lots.go.watched": "To the first deal",
     "kaisern.evening.moment.dearest.kind": "Dearest deal",
     "kaisern.evening.moment.dearest": "{side}, {count} points in match {number}.",

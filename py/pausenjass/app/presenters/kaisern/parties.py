@@ -67,6 +67,7 @@ def lots_drawn(scene: Scene) -> model.Lots | None:
         "text": say(scene, "lots.text", *forms, dealer=name(scene, drawn.dealer), first=name(scene, first)),
         "rule": {"text": say(scene, "lots.rule"), "href": f"#/rules/{scene.game_id}/KA-48"},
         "go": say(scene, "lots.go"),
+        "again": say(scene, "lots.again"),
         "watched": False,
     }
 
