@@ -106,6 +106,7 @@ def game(lang: str, game_id: str, phrases: Mapping[str, str]) -> dict[str, Any]:
         "difficulty": GAMES[game_id].traits.difficulty,
         "players": sorted(players.choices),
         "sides": {count: sides(game_id, count) for count in players.choices},
+        "lots": GAMES[game_id].traits.lots,
         "live": GAMES[game_id].traits.live,
         "options": form(game_id, phrases),
     }

@@ -140,7 +140,7 @@ FLAWS = """() => {
   const found = [], room = document.querySelector(".result").getBoundingClientRect();
   const seen = node => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !node.closest(".sr") && getComputedStyle(node).clipPath !== "inset(50%)";
   const say = (what, node) => found.push(`${what}: ${node.className?.baseVal ?? node.className} «${node.textContent.trim().slice(0, 24)}»`);
-  const all = [...document.querySelectorAll(".result *")].filter(node => seen(node) && !node.closest(".confetti, .laurel, svg"));
+  const all = [...document.querySelectorAll(".result *")].filter(node => seen(node) && !node.closest(".confetti, [class*=laurel], svg"));
   for (const node of all) {
     const { left, right, width } = node.getBoundingClientRect();
     if (width && (left < room.left - 1 || right > room.right + 1)) say("leaves the sheet", node);

@@ -24,6 +24,7 @@ from pausenjass.core.game import (
     NOBODY,
     Action,
     Card,
+    Drawn,
     Due,
     Event,
     IllegalAction,
@@ -118,6 +119,14 @@ class CardGame(ABC, Generic[S, V, R, M]):
         """Checks what a record's header says was drawn before the match, and its first line of play ("" if there is none).
         ValueError if that can't be; in most games there is nothing to draw.
         """
+
+    def draw_lots(self, rng: Random) -> Drawn:
+        """Draws who plays together and who deals first, before the match. Most games have no lots."""
+        raise NotImplementedError(self.id)
+
+    def next_dealers(self, state: S) -> tuple[Seat, ...]:
+        """The seats one of which deals first in the next match of an evening. By default the next in turn."""
+        return ((state.dealer + 1) % self.rules.players,)
 
     # --- whose turn it is -------------------------------------------------------------------------------------------
 

@@ -206,6 +206,17 @@ class Standing(NamedTuple):
     """The last finished deal, one entry per side; () before the first."""
 
 
+class Drawn(NamedTuple):
+    """What the table has drawn before the match."""
+
+    text: str
+    """The header `drawn` that tells it."""
+    seats: tuple[Seat, ...]
+    """Who sits at each seat afterwards, by the old seats."""
+    dealer: Seat
+    """Who deals first, by the new seats."""
+
+
 class Vocabulary(NamedTuple):
     """Every word that a game uses. Tests check that the phrase books cover each."""
 
@@ -258,7 +269,11 @@ class Traits(NamedTuple):
     real: Counting | None = None
     """Counts a game for the season that was played with real cards."""
     evening: bool = False
-    """A winner of the last match deals first in the next one, and an evening's matches are added up."""
+    """A winner of the last match deals first in the next one, and matches in a row are added up even if no number was agreed."""
+    evening_by_scores: bool = False
+    """An evening's scores are added up, not its won matches."""
+    lots: str = ""
+    """The rule by which lots may decide, before a match, who plays together and who deals (`Game.draw_lots`); "" if there is none."""
     talk: Talk | None = None
     lessons: tuple[Lesson, ...] = ()
     """The guided first game; its texts are "<game>.guide.<number>.<decision>"."""
@@ -302,6 +317,14 @@ class Game(Protocol[S, V]):
 
     def check_drawn(self, text: str, first: Action) -> None:
         """Checks what the header `drawn` says was drawn before the first line of play. ValueError if that can't be."""
+        ...
+
+    def draw_lots(self, rng: Random) -> Drawn:
+        """Draws who plays together and who deals first, before the match, if the game has lots (`Traits.lots`)."""
+        ...
+
+    def next_dealers(self, state: S) -> tuple[Seat, ...]:
+        """The seats one of which deals first in the next match of an evening, after this one, which is over."""
         ...
 
     def before(self, state: S) -> str:

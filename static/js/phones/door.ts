@@ -161,6 +161,22 @@ export class Door {
     return phone;
   }
 
+  /**
+   * Move all phones at once.
+   * @param seats  who sits at each seat, by the old seats
+   */
+  reseat(seats: readonly number[]) {
+    const moved = [...this.phones.values()].filter(({ seat }) => seats.indexOf(seat) !== seat);
+    const left = moved.map(({ seat }) => seat);
+    for (const seat of left) this.phones.delete(seat);
+    for (const phone of moved) {
+      phone.seat = seats.indexOf(phone.seat);
+      this.phones.set(phone.seat, phone);
+    }
+    for (const seat of left) this.#keepKeys(seat);
+    return moved;
+  }
+
   /** Remove the phone of this seat from the table. */
   remove(seat: number) {
     this.phones.get(seat)?.close("table");

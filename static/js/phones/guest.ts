@@ -326,4 +326,5 @@ export class Guest extends Signals<Events> {
   seated() {}
   undo() {}
   cut() {}
+  finale() {}
 }

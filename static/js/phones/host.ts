@@ -91,6 +91,14 @@ export class Host extends Signals<Events> {
     if (phone) this.#welcome(phone);
   }
 
+  /**
+   * Let the phones follow their people, who sit otherwise than they were told, before a match.
+   * @param seats  who sits at each seat, by the old seats
+   */
+  reseat(seats: readonly number[]) {
+    for (const phone of this.door.reseat(seats)) this.#welcome(phone);
+  }
+
   /** Let a hand's own person play it again. */
   #takeBack(seat: number) {
     if (this.stoodIn.has(seat)) this.standIn(seat, false);

@@ -61,6 +61,7 @@ host.on("change", look);
 host.on("joined", nameAsAtTable);
 host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
 session.on("running", () => time.after(0, dismiss));
+director.on("moved", (seats) => host.reseat(seats));
 director.on("table", ({ table, first }) => attend(table, first));
 
 /** Handle a Table: tell the phones who plays, and send away phones without a seat in this match. */

@@ -7,7 +7,7 @@ import { change, state } from "../engine/session.ts";
 import { presence, whyNoPhones, type Start } from "./presence.ts";
 import { director } from "./playing.ts";
 import { people } from "./people.ts";
-import { forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
+import { agreed, forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
 import type { GameInfo, SeatChoice } from "../../vendor/model.d.ts";
 
 /** Returns what was chosen last for a game. */
@@ -84,7 +84,7 @@ const here = (sitting: SeatChoice[]) => sitting.map((seat) => (seat.phone ? { ..
  */
 export function remember(id: string, chosen: Chosen) {
   const { name, last: others = {} } = state.settings,
-    mine = { rules: chosen.rules, seats: seats(chosen) };
+    mine = { rules: chosen.rules, seats: seats(chosen), ...agreed(chosen) };
   const { [id]: before, ...rest } = others,
     isLast = Object.keys(others).at(-1) === id;
   if (name === chosen.name && isLast && JSON.stringify(before) === JSON.stringify(mine)) return;

@@ -37,8 +37,13 @@ export interface Chosen {
   others: Place[]; // everybody else in order, also those who don't play: they keep their seats
   count: number; // the number of players
   rules: Values;
+  evening: Length; // how many matches the same people play
+  lots: boolean; // lots decide who plays together, and who deals
 }
 
+/** How many matches an evening may have. */
+export const LENGTHS = [1, 3, 5, 7, "open"] as const;
+export type Length = (typeof LENGTHS)[number];
 export const LEVELS: readonly Level[] = ["neuling", "leicht", "mittel", "geuebt", "stark"];
 /** The key of the option that the number of seats decides. */
 export const PLAYERS = "players";
@@ -48,7 +53,7 @@ export const PLAYERS = "players";
  * @param people  the people of this device
  */
 export function remembered(
-  { id, options, players }: GameInfo,
+  { id, options, players, lots }: GameInfo,
   settings: Kept,
   characters: readonly Character[],
   people: readonly Known[] = [],
@@ -68,6 +73,8 @@ export function remembered(
     name: String(settings.name ?? ""),
     phone: last.seats[0]?.phone === true,
     who: String((several ? last.seats[0]?.person : settings.person) ?? ""),
+    evening: LENGTHS.find((length) => length === last.evening) ?? 1,
+    lots: Boolean(lots) && last.lots === true,
   };
   settle(options, chosen);
   introduce(chosen, characters, people);
@@ -242,6 +249,9 @@ export function inWords({ key, label, choices, number }: Option, { rules }: Chos
 export const owner = ({ key, choices }: Option, { rules }: Chosen) =>
   choices?.find(({ value }) => value === (rules[key] ?? null))?.own ?? null;
 
+/** Returns what is agreed for a match besides its rules, if anything is. */
+export const agreed = ({ evening, lots }: Chosen) => ({ ...(evening !== 1 && { evening }), ...(lots && { lots }) });
+
 /** Returns the arguments of the engine's `new`: only rules that apply and differ from those with which a new match begins. */
 export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
   const values = valuesOf(chosen);
@@ -250,7 +260,7 @@ export function wish(about: GameInfo, chosen: Chosen, seats: SeatChoice[]) {
       .filter((one) => one.key !== PLAYERS && applies(one.depends, values) && chosen.rules[one.key] !== one.default)
       .map((one) => [one.key, chosen.rules[one.key]]),
   );
-  return { game: about.id, rules: { ...rules, [PLAYERS]: chosen.count }, seats };
+  return { game: about.id, rules: { ...rules, [PLAYERS]: chosen.count }, seats, ...agreed(chosen) };
 }
 
 /**

@@ -35,6 +35,7 @@ export class Director extends Signals<Events> {
     const reply = await this.#call(name, { ...args, at: time.now() });
     if (reply.table) {
       this.#way?.end();
+      if (reply.moved) this.tell("moved", reply.moved);
       const { live, guide } = reply.table; // in a lesson everybody waits for the person
       this.#way = new (live && !guide ? Live : Turns)(this, this.#world);
       this.#show(reply, true);
@@ -90,6 +91,11 @@ export class Director extends Signals<Events> {
 
   proceed() {
     void this.#way?.own("proceed");
+  }
+
+  /** Show the end of the evening. */
+  finale() {
+    void this.#way?.own("finale");
   }
 
   undo() {

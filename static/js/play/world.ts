@@ -16,6 +16,7 @@ export type TableCall =
   | "claim"
   | "cut"
   | "proceed"
+  | "finale"
   | "talk"
   | "undo"
   | "race"
@@ -28,12 +29,14 @@ export type Answer = Partial<RaceReply & Pick<ClockReply, "clock">>;
 
 /**
  * Events of the table. `first`: redraw without animation. `refused`: the rules don't allow an action; `seat` says whose, if several people sit at
- * this device. `clock`: the time left. `failed`: a call crashed.
+ * this device. `clock`: the time left. `moved`: in a new match, who sits at each
+ * seat, by the seats that were given. `failed`: a call crashed.
  */
 export type Events = {
   table: { table: Table; first: boolean };
   refused: { text: string; rule: string | null; seat?: number | null; outcome?: string };
   clock: Clock;
+  moved: readonly number[];
   failed: unknown;
 };
 

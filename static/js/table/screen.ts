@@ -21,6 +21,7 @@ import { portraitPaths } from "../ui/widgets.ts";
 import { runTimes } from "./actions/buttons.ts";
 import { Controller, type Redraw } from "./controller.ts";
 import { cutting } from "./people/cut.ts";
+import { lotsScreen } from "./people/lots.ts";
 import { giveFocusAway, isFocusLost, keepFocus } from "./attention/focus.ts";
 import { mark } from "./help/marking.ts";
 import { save } from "./actions/menu.ts";
@@ -78,6 +79,7 @@ function make() {
   const result = new ResultScreen({
     next: () => director.proceed(),
     again: () => void director.open("again", {}),
+    finale: () => director.finale(),
     leave: () => controller.leave(),
     review: () => review.open(),
     save,
@@ -97,11 +99,15 @@ function make() {
 
 /** Build the screen once, in its <main>. */
 function build(main: HTMLElement) {
+  lotsScreen.left = () => {
+    if (shown) cover(shown);
+    keepFocus(parts.table);
+  };
   root = main;
   parts = make();
   const { table, over, waiting, result, review, replay } = parts;
   main.classList.add("room");
-  main.append(table, waiting, over, cutting.node, result.node, review.node);
+  main.append(table, waiting, over, cutting.node, lotsScreen.node, result.node, review.node);
   table.onChoose = (choice) => controller.choose(choice);
   table.onRefuse = (choice) => controller.refuseCard(choice);
   table.addEventListener("click", ({ target }) => {
@@ -192,6 +198,7 @@ export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
     parts.review.end();
     parts.result.hide();
     cutting.show({});
+    lotsScreen.show({});
     render(nothing, parts.over);
     wait(main, t("page.replay.wait"));
   }
@@ -284,11 +291,12 @@ function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) 
     parts.over,
   );
   cutting.show(table);
+  lotsScreen.show(table);
   if (controller.isTogether(table)) run(); // more people may sit here now
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
   root?.classList.toggle("has-result", Boolean(table.result));
-  if (table.handover || table.cut || table.result) root?.scrollTo(0, 0); // what covers the table is as high as the window
+  if (table.handover || table.cut || table.lots || table.result) root?.scrollTo(0, 0); // what covers the table is as high as the window
   parts.review.follow(table);
   parts.replay.follow();
   if (focused && focused !== document.body && isFocusLost() && !isUnder(table)) keepFocus(parts.table);
@@ -358,7 +366,8 @@ function describe(table: AnyTable) {
 }
 
 /** Whether something covers the table already: before a result, the last cards stay visible. */
-const isUnder = (table: AnyTable) => Boolean(table.handover || table.cut || (table.result && parts.result.covers));
+const isUnder = (table: AnyTable) =>
+  Boolean(table.handover || table.cut || lotsScreen.covers(table) || (table.result && parts.result.covers));
 
 /** Disable what is covered by a result or a hand-over; between two rounds the bar stays usable. */
 function cover(table: AnyTable) {

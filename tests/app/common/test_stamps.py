@@ -206,9 +206,9 @@ def test_an_evening_goes_on_in_another_zone_only_in_time(at: str, goes_on: bool)
         assert table.turn.seat is not None
         table.simple(table.turn.seat)
     row = {"game": "kaisern", "date": ZURICH, "won": True, "record": str(table.match.record)}
-    earlier = evening.before([row], Record(game, seats, {"date": at}))
-    assert earlier is not None
-    assert (sum(earlier.points) > 0) is goes_on
+    begun = evening.begun([row], Record(game, seats, {"date": at}), evening.Agreed())
+    assert begun.dealers, "a winner deals, on another evening, too"
+    assert (begun.headers["evening"] != "0 0") is goes_on
 
 
 def test_a_link_does_not_tell_the_zone_and_one_that_comes_back_is_known() -> None:

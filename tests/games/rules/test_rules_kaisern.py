@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import powers
 import pytest
@@ -14,6 +15,7 @@ from pausenjass.core.game import CHANCE, IllegalAction
 from pausenjass.core.record import Record, RecordError
 from pausenjass.games import load as load_game
 from pausenjass.games.kaisern import power
+from pausenjass.games.kaisern.dealing import lots
 from pausenjass.games.kaisern.rules import FIELDS
 
 
@@ -335,3 +337,48 @@ def test_what_was_drawn_is_read_and_written_as_it_stands() -> None:
     with pytest.raises(RecordError, match=r"line 5: drawn: .*4 cards of the deck") as told:
         Record.parse(text.replace("EO RO TA SO", "EO RO TA"))
     assert told.value.line == 5
+
+
+TABLES_WITH_LOTS: Final = [
+    {},
+    {"players": 2},
+    {"players": 3},
+    {"players": 4, "parties": 4},
+    {"players": 6},
+    {"players": 6, "parties": 3},
+    {"players": 8},
+    {"players": 8, "cards": 56},
+]
+
+
+@pytest.mark.rule("KA-48")
+@pytest.mark.parametrize("rules", TABLES_WITH_LOTS, ids=str)
+@pytest.mark.parametrize("seed", range(40))
+def test_what_is_drawn_can_be_drawn(rules: dict[str, Any], seed: int) -> None:
+    """The header agrees with the seats and the dealer; the first seat stays; those who sit together drew it so."""
+    game = load(rules)
+    text, seats, dealer = game.draw_lots(Random(seed))
+    assert (sorted(seats), seats[0]) == ([*range(game.rules.players)], 0)
+    assert lots(game.rules, text).dealer == dealer
+    assert bool(lots(game.rules, text).draws) == (game.rules.parties < game.rules.players)
+    game.check_drawn(text, f"dealer {dealer}")
+
+
+@pytest.mark.rule("KA-48")
+def test_lots_decide_who_plays_together_and_who_deals() -> None:
+    """Each partner and each dealer comes about as often; equal cards are drawn again."""
+    game = load()
+    drawn = [game.draw_lots(Random(seed)) for seed in range(600)]
+    partners, dealers = (Counter(seats[2] for _, seats, _ in drawn), Counter(dealer for *_, dealer in drawn))
+    assert all(150 < partners[seat] < 250 for seat in (1, 2, 3))
+    assert all(240 < dealers[seat] < 360 for seat in (0, 1)), "each party's first seat lifts"
+    again = [text for text, *_ in drawn if " / " in text.partition(";")[0]]
+    assert 20 < len(again) < 200
+    assert any("/ -" in text for text in again)
+
+
+@pytest.mark.rule("KA-49")
+def test_winners_deal_first_in_the_next_match() -> None:
+    game = load({"target": 51})
+    over = game.initial()._replace(phase="over", points=(30, 51), dealer=0)
+    assert game.next_dealers(over) == (1, 3)

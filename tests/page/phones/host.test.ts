@@ -455,3 +455,22 @@ describe("who means harm", () => {
     assert.deepEqual(host.asleep, [1]);
   });
 });
+
+describe("lots", () => {
+  test("move phones with their people, who are told their new seats", async () => {
+    const [one, two] = [await join(1), await join(2)];
+    host.reseat([0, 2, 3, 1]); // who had the seat 2 sits at 1, and who had 1 at 3
+    await time.advance(20);
+    assert.deepEqual([one.last("seat").seat, two.last("seat").seat], [3, 1]);
+    assert.deepEqual([...host.phones.keys()].sort(), [1, 3]);
+    assert.deepEqual(Object.keys(kept), ["1", "3"], "a reload knows them at their new seats");
+    assert.equal(kept[3], one.last("seat").key);
+  });
+
+  test("leave a phone alone whose person stays", async () => {
+    const phone = await join(1);
+    host.reseat([0, 1, 3, 2]);
+    await time.advance(20);
+    assert.equal(phone.all("seat").length, 1);
+  });
+});

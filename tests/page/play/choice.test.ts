@@ -35,6 +35,7 @@ const GAME = some<GameInfo>({
   difficulty: 1,
   players: [2, 3, 4],
   sides: { 2: 2, 3: 3, 4: 2 },
+  lots: "",
   live: false,
   options: [
     option("players", { default: 4, choices: [2, 3, 4].map((value) => ({ value, label: `${value}` })) }),
@@ -237,5 +238,27 @@ describe("house rules", () => {
     });
     choice.reset(GAME, chosen);
     assert.deepEqual(choice.differing(GAME, chosen), []);
+  });
+});
+
+describe("an evening", () => {
+  const seats = [{ name: "", kind: "human" as const }];
+
+  test("is one match without lots, until something else was chosen last", () => {
+    const chosen = remembered();
+    assert.deepEqual([chosen.evening, chosen.lots], [1, false]);
+    assert.deepEqual(Object.keys(choice.wish(GAME, chosen, seats)), ["game", "rules", "seats"]);
+  });
+
+  test("is agreed as it was last; lots only where the game has them", () => {
+    const last = { rules: {}, seats, evening: "open" as const, lots: true };
+    assert.deepEqual(choice.agreed(remembered(last)), { evening: "open" });
+    const withLots = choice.remembered({ ...GAME, lots: "T-1" }, some({ last: { "some-game": last } }), CHARACTERS);
+    assert.deepEqual(choice.agreed(withLots), { evening: "open", lots: true });
+    assert.equal(some<any>(choice.wish(GAME, withLots, seats)).evening, "open");
+  });
+
+  test("of a length that doesn't exist is one match", () => {
+    assert.equal(remembered({ rules: {}, seats, evening: 4 }).evening, 1);
   });
 });

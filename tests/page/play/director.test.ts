@@ -82,3 +82,14 @@ test("a sentence of the table talk keeps nobody from acting meanwhile", async ()
     ["talk", "act"],
   );
 });
+
+test("in a new match whose people sit otherwise, that is told before its first Table", async () => {
+  director.on("moved", (seats) => told.push(["moved", seats]));
+  answers.new = { table: { ply: 1, live: false }, moved: [0, 2, 1] };
+  await director.open("new", {});
+  assert.deepEqual(
+    told.map(([kind]) => kind),
+    ["moved", "table"],
+  );
+  assert.deepEqual(told[0]?.[1], [0, 2, 1]);
+});

@@ -138,3 +138,33 @@ test("the choice is kept, and the match has it", async () => {
   assert.equal(line, `rules: {"players": 6, "parties": 3, "hand": 8, ${sheet}}`);
   await settled();
 });
+
+test("an evening of several matches is chosen in every game, lots where there are some, and both are remembered", async () => {
+  const evening = () => one(screen(), ".evening-choice");
+  for (const game of ["tschau-sepp", "ciao-sepp", "klammern", "kaisern"]) {
+    await visit(`#/new/${game}`);
+    assert.deepEqual(texts("label:has([type=radio])", evening()), ["1", "3", "5", "7", t("page.setup.evening.open")]);
+    assert.equal(all("[role=switch]", evening()).length, game === "kaisern" ? 1 : 0, game);
+    assert.equal(words(one(evening(), ".agreed")), t("page.setup.evening.one"));
+  }
+  await choose(evening(), "3");
+  await put(one(evening(), "[role=switch]"), true);
+  assert.equal(words(one(evening(), ".agreed")), "3 Partien · Lose");
+  await press(named(t("page.setup.go")));
+  const lots = await until(() => document.querySelector<HTMLElement>(".lots:not([hidden])"));
+  const last = JSON.parse(saved("settings") ?? "{}").last.kaisern;
+  assert.deepEqual([last.evening, last.lots], [3, true]);
+  assert.equal(document.activeElement, one(lots, "h2"));
+  assert.match(words(lots), /Ein Abend über 3 Partien/);
+  assert.equal(all(".lot", lots).length, 4);
+  assert.equal(all(".lift.won", lots).length, 1);
+  assert.ok(
+    all("img", lots).every((image) => image.closest(".medal") || image.getAttribute("alt")),
+    "each card has a name",
+  );
+  assert.ok(saved("running")?.includes("drawn: "));
+  assert.ok(!saved("running")?.includes("deck"), "nothing is dealt yet");
+  await press(named("Karten geben"));
+  await until(() => saved("running")?.includes("deck"));
+  assert.equal(document.querySelector(".lots:not([hidden])"), null);
+});

@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[3]
 sys.path[:0] = [
     str(ROOT / folder)
-    for folder in ("py", "tests", "tests/support", "e2e/drive", "e2e/drive/looks", "e2e/drive/matches")
+    for folder in ("py", "tests", "tests/support", "e2e/drive", "e2e/drive/looks", "e2e/drive/matches", "tools/test")
 ]
 ENTRIES = {"engine.py": ROOT / "py", "bots.py": ROOT / "py", "fixtures.py": Path(__file__).parent}
 

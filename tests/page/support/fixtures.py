@@ -8,6 +8,7 @@ from typing import Any
 import moments
 import moments_kaisern
 from archive_rows import rows
+from evening_play import before_the_end
 from live_deals import FOUR, deal
 from moments import stored
 from moments_kaisern import kaisern
@@ -128,3 +129,8 @@ def given(game: str = "klammern", lang: str = "de") -> Json:
 def call(name: str, args_json: str) -> str:
     """Answer a test."""
     return json.dumps(globals()[name](*json.loads(args_json)))
+
+
+def evening(game: str, lang: str = "de") -> Json:
+    """The last match of an evening of three, before its last card."""
+    return before_the_end(game, 3, lang)

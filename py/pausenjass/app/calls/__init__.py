@@ -2,6 +2,7 @@
 
 saves.py         settings and saved data
 play.py          the match on the table
+evening.py       the end of an evening of several matches
 real_time.py     games in real time
 hints.py         hints
 phones.py        hands on phones
@@ -21,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import days, hints, phones, play, real_time, saves
+from pausenjass.app.calls import days, evening, hints, phones, play, real_time, saves
 from pausenjass.app.calls.past import archive, fairness, looking_back, people, replays, reviews, season, sharing
 from pausenjass.app.calls.replies import Call
 
@@ -35,6 +36,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "name": saves.name,
     "new": play.new,
     "again": play.again,
+    "finale": evening.finale,
     "resume": play.resume,
     "close": play.close,
     "abandon": play.abandon,

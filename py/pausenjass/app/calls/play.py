@@ -2,9 +2,11 @@
 
 In waited, powers, claim and talk, `seat` is a person on a phone (phones.py); without it, the person with the tablet.
 
-new      {game, rules, seats}  begins a new match; a running one is filed as left → Table, with `settings` if the person
-                               who plays alone here has others
-again    {}                    a new match with the people and rules of the one on screen, or the same deal of a day again → Table
+new      {game, rules, seats, evening, lots}  begins a new match; a running one is filed as left. `evening`: how many matches are agreed, or
+                               "open"; `lots`: lots decide who plays together, and who deals → Table; with `moved` if they
+                               sit otherwise: the given seat of each; with `settings` if the person who plays alone here has others
+again    {}                    a new match with the people and rules of the one on screen, the next one of its evening; the same
+                               deal of a day again; while lots are shown, other lots → Table
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused` (in the language `lang`, if it is a phone's), or `stale`, nothing has changed
 simple   {ply, seat}           a bot's simplest move, or the only move of a person without the tablet → Table
@@ -14,7 +16,7 @@ waited   {ply, seat}           persons skip calls and jump-ins («Weiter»): tho
 seated   {ply}                 the person named in `handover` has taken the tablet → Table
 powers   {seat, lang}          what each card in sight takes now → {powers}
 claim    {ply, seat}           lays all remaining cards, if they certainly take the rest → Table
-proceed  {ply}                 deals the next round → Table
+proceed  {ply}                 deals the next round, or the first one after lots were shown → Table
 talk     {id, seat}            the person with the tablet says something (talk.py) → Table
 undo     {ply}                 → Table
 close    {}                    leaves the table; the match stays → {running}
@@ -29,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 from pausenjass.app.calls.days import play_day
 from pausenjass.app.calls.replies import Reply, changed, current, phone_of, running, scene_for, shown
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.common.evenings import is_length
 from pausenjass.app.common.settings import is_seat
 from pausenjass.app.learn import lessons
 from pausenjass.app.live.playclock import stamp
@@ -39,6 +42,7 @@ from pausenjass.app.presenters.log import after_parting, spoken
 from pausenjass.app.presenters.words import refusal
 from pausenjass.app.table import talk
 from pausenjass.app.table.director import let_pass
+from pausenjass.app.table.evening import Agreed, agreed
 from pausenjass.app.table.guide import MISS
 from pausenjass.app.table.options import applicable
 from pausenjass.app.table.scenes import scene_of
@@ -60,7 +64,8 @@ def new(session: Session, args: Args) -> Reply:
     assert isinstance(seats, list)
     seats = here.introduced(session.store, seats)
     changed = here.sit(session.store, here.alone(seats))
-    return {**_begin(session, args, game, seats), **({"settings": session.store.settings} if changed else {})}
+    reply = _begin(session, args, game, seats, _agreed(args, game))
+    return {**reply, **({"settings": session.store.settings} if changed else {})}
 
 
 def again(session: Session, args: Args) -> Reply:
@@ -71,16 +76,32 @@ def again(session: Session, args: Args) -> Reply:
         raise NoAnswer("error.no-game", "game")
     if table.match.is_of_a_day:
         return play_day(session, {**args, "game": table.match.game.id, "date": origin.of})
-    return _begin(session, args, table.match.game, here.introduced(session.store, seats_of(table.match)))
+    evening = agreed(table.match)
+    if table.match.shows_lots:
+        wish = Agreed(evening.of if evening else None, lots=True)
+    else:
+        wish = Agreed(after=table.match if table.match.over and evening else None)
+    return _begin(session, args, table.match.game, here.introduced(session.store, seats_of(table.match)), wish)
 
 
-def _begin(session: Session, args: Args, game: Game[Any, Any], seats: Sequence[Mapping[str, Any]]) -> Reply:
+def _agreed(args: Args, game: Game[Any, Any]) -> Agreed:
+    """What is agreed for a new match. NoAnswer if that can't be."""
+    of, lots = args.get("evening"), args.get("lots", False)
+    if of is not None and not is_length(of) or not isinstance(lots, bool) or lots and not game.traits.lots:
+        raise NoAnswer("error.evening", "evening")
+    return Agreed(None if of == 1 else of, lots)
+
+
+def _begin(
+    session: Session, args: Args, game: Game[Any, Any], seats: Sequence[Mapping[str, Any]], wish: Agreed
+) -> Reply:
     """Deals a new match with these seats. A running match is filed as left."""
     store = session.store
     file_running(store)
-    table = new_table(game, seats, session.lang, now(args), store.seed, store.finished, store.settings["cut"])
+    table = new_table(game, seats, session.lang, now(args), store.seed, store.finished, store.settings["cut"], wish)
     table.is_new = True
-    return begin(session, args, table)
+    reply = begin(session, args, table)
+    return {**reply, "moved": list(table.moved)} if table.moved else reply
 
 
 def begin(session: Session, args: Args, table: Table) -> Reply:
@@ -267,9 +288,9 @@ def claim(session: Session, args: Args) -> Reply:
 
 @current
 def proceed(session: Session, args: Args) -> Reply:
-    """Deals the next round, after the result of the last one."""
+    """Deals the next round, after the result of the last one, or after the lots."""
     table = session.running()
-    if table.match.result != "round" or table.match.done:
+    if not (table.match.result == "round" or table.match.shows_lots) or table.match.done:
         return {**shown(session, args), "stale": True}
     table.settle(proceed=True)
     return changed(session, args)

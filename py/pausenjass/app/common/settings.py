@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from pausenjass.app.common.evenings import is_length
 from pausenjass.app.common.names import clean
 
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
@@ -101,11 +102,15 @@ def _here(value: object) -> dict[str, Any] | None:
 
 
 def _last(value: object) -> dict[str, Any] | None:
-    """The last choices for each game, in shape: {game: {"rules": {…}, "seats": [{…}]}}. The rules check them again."""
+    """The last choices for each game, in shape: {game: {"rules": {…}, "seats": [{…}]}}, perhaps with "evening" and "lots".
+    The rules check them again.
+    """
     if not isinstance(value, dict):
         return None
     for choice in value.values():
-        if not isinstance(choice, dict) or set(choice) != {"rules", "seats"}:
+        if not isinstance(choice, dict) or not {"rules", "seats"} <= set(choice) <= {"rules", "seats", *_AGREED}:
+            return None
+        if not all(fits(choice[key]) for key, fits in _AGREED.items() if key in choice):
             return None
         rules, seats = choice["rules"], choice["seats"]
         if not isinstance(rules, dict) or not isinstance(seats, list) or not all(map(is_seat, seats)):
@@ -153,6 +158,11 @@ def is_seat(value: object) -> bool:
     )
 
 
+_AGREED: Final[Mapping[str, Callable[[object], bool]]] = {
+    "evening": is_length,
+    "lots": lambda value: isinstance(value, bool),
+}
+"""What may be agreed for a match besides rules and seats."""
 LEVELS: Final = ("neuling", "leicht", "mittel", "geuebt", "stark")
 """The levels of `pausenjass.bots`, which the engine doesn't load; the weakest first."""
 MOST_GAMES: Final = 40

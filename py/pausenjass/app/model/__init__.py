@@ -28,6 +28,7 @@ from pausenjass.app.model.season import *
 from pausenjass.app.model.settings import *
 from pausenjass.app.model.setup import *
 from pausenjass.app.model.statistics import *
+from pausenjass.app.model.table.evening import *
 from pausenjass.app.model.table.hand import *
 from pausenjass.app.model.table.live import *
 from pausenjass.app.model.table.middle import *

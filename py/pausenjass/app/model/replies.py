@@ -56,6 +56,8 @@ class TableReply(TypedDict):
     settings: NotRequired[Settings]  # Only if they have changed, because somebody else plays alone here.
     stale: NotRequired[Literal[True]]  # The call was meant for an older position; nothing has changed.
     refused: NotRequired[Reason]  # The rules refuse the action; nothing has changed.
+    # A new match whose people sit otherwise than they were given: who sits at each seat, by the given seats.
+    moved: NotRequired[list[Seat]]
 
 
 class PhonesReply(TypedDict):
@@ -165,6 +167,7 @@ CALLS: Final[Mapping[str, object]] = {
     "settings": OverviewReply,
     "new": TableReply | Failure,
     "again": TableReply | Failure,
+    "finale": TableReply | Failure,
     "resume": TableReply | Failure,
     "act": TableReply | Failure,
     "simple": TableReply | Failure,

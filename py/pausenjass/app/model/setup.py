@@ -21,7 +21,16 @@ class SeatChoice(TypedDict):
 
 
 # A game's last set-up.
-LastChoice = TypedDict("LastChoice", {"rules": dict[str, Value], "seats": list[SeatChoice]})
+# `evening`: how many matches are agreed, or "open". `lots`: whether lots decide who plays together.
+LastChoice = TypedDict(
+    "LastChoice",
+    {
+        "rules": dict[str, Value],
+        "seats": list[SeatChoice],
+        "evening": NotRequired[int | Literal["open"]],
+        "lots": NotRequired[bool],
+    },
+)
 
 
 class OptionChoice(TypedDict):
@@ -76,6 +85,7 @@ class GameInfo(TypedDict):
     difficulty: Literal[1, 2, 3]  # How much there is to learn: 1 easy, 3 hard.
     players: list[int]  # The possible numbers of players.
     sides: dict[str, int]  # The number of sides for each number of players, unless an option says otherwise.
+    lots: str  # The rule by which lots may decide who plays together, and who deals; "" if there are none.
     live: bool  # It is played in real time: several persons at a device sit round it.
     options: list[NumberField | ChoiceField]
 

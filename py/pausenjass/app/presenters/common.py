@@ -83,6 +83,10 @@ def _no_powers(scene: Scene) -> Any:
     return None
 
 
+def _no_lots(scene: Scene) -> model.Lots | None:
+    return None
+
+
 def _no_marks(scene: Scene, seat: Seat) -> dict[str, Any]:
     return {}
 
@@ -159,4 +163,6 @@ COMMON: Final = Presenter(
     gains=Gains(lines=_no_lines, row=results.deal_row, parts=_no_parts),
     course=Course(race=results.race_texts, chart=results.chart_texts),
     reviews=Reviews(matters={}, lessons={"other": 0}, kind=_kind, where=_turn, deed=_deed),
+    lots=_no_lots,
+    deeds=(),
 )

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from pausenjass.app.common.characters import Look
+from pausenjass.app.common.evenings import Evening
 from pausenjass.app.common.origin import Origin
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat, Standing
@@ -163,6 +164,12 @@ class Scene:
     """The talk after a line of the record."""
     evening: tuple[int, ...] | None
     """Each side's points of the evening before this match; None if it doesn't follow another."""
+    adds_up: bool
+    """Whether the points of matches in a row are added up without an agreement."""
+    agreed: Evening | None
+    """The agreed evening as it stood before this match; None if it belongs to none."""
+    shows_lots: bool
+    """Whether what was drawn is shown now, before the first deal."""
     drawn: str
     """What was drawn before the first line of play, as the record's header tells it; "" if nothing."""
     seasoned: bool
@@ -346,3 +353,7 @@ class Presenter:
     gains: Gains
     course: Course
     reviews: Reviews
+    lots: Callable[[Scene], model.Lots | None]
+    """What was drawn before the match; None if nothing was."""
+    deeds: tuple[str, ...]
+    """The kinds of events of a seat that are counted over an evening."""

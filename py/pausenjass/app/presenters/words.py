@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app import phrases
+from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import YOU
 from pausenjass.app.presenters.scene import Forms, Scene, Words
 from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
@@ -13,6 +14,7 @@ from pausenjass.core.game import Action, Card, Event, IllegalAction, Seat
 if TYPE_CHECKING:
     from pausenjass.app import model
 
+DAY_LENGTH: Final = len("2026-11-24")
 SEATS_IN_DATA: Final = ("seat", "of", "dealer", "first", "winner")
 
 
@@ -25,6 +27,14 @@ def join(scene: Scene, words: Iterable[str]) -> str:
     """A list of words: «a, b und c»."""
     *front, last = words
     return f"{', '.join(front)}{say(scene, 'and')}{last}" if front else last
+
+
+def date_text(lang: str, date: str) -> str:
+    """The day of a match with this date: «14. 11. 2026»; "" if unknown."""
+    if not is_date(date[:DAY_LENGTH]):
+        return ""
+    year, month, day = map(int, date[:DAY_LENGTH].split("-"))
+    return phrases.say(lang, "sharing.date", year=year, month=month, day=day)
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
@@ -158,6 +168,7 @@ def event_forms(scene: Scene, event: Event) -> Forms:
     """The forms of the event's phrase."""
     data = event.data
     tests = {
+        "next": event.kind == "dealer" and scene.evening is not None,
         "wish": bool(data.get("wish")),
         "none": data.get("count") == 0 or data.get("cards") == [],
         "of-you": "of" in data and is_me(scene, data["of"]),

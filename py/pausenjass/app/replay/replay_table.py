@@ -83,11 +83,17 @@ def replay_table(replay: Replay, place: int, look: Look, settings: dict[str, Any
     shown = drawn(table, scene, _idle({**scene.own.parts(scene)}), news)
     ended = place == among.end and replay.is_over(among)
     outcome = _outcome(scene, shown["result"]) if ended else ""
-    shown |= NOWHERE
+    shown |= NOWHERE | {"lots": _lots(scene, replay, place)}
     shown |= {"live": True, "clock": None} if replay.match.game.traits.live else {"live": False}
     if look.opened:
         _open(scene, replay.match, place, shown["seats"])
     return Seen(shown, say(scene, "where.end") if ended else where(scene, replay.match, among, place), outcome)
+
+
+def _lots(scene: Scene, replay: Replay, place: int) -> model.Lots | None:
+    """What was drawn before the match, at the first place of its replay."""
+    lots = scene.own.lots(scene) if place == replay.first and replay.rounds[0].number == 1 else None
+    return None if lots is None else {**lots, "go": say(scene, "lots.go.watched"), "again": None, "watched": True}
 
 
 def staged(replay: Replay, place: int, seat: Seat, settings: dict[str, Any]) -> tuple[Table, Scene]:

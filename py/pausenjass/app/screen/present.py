@@ -11,10 +11,11 @@ from pausenjass.app.live.timed import Timed
 from pausenjass.app.live.words import clock, going_on, time_left
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.log import MOST_LINES, log
-from pausenjass.app.presenters.results import result
+from pausenjass.app.presenters.results import of_evening, result
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button, seats, source
 from pausenjass.app.presenters.words import say
+from pausenjass.app.screen.finale import finale
 from pausenjass.app.table import cutting
 from pausenjass.app.table.director import Next, upcoming
 from pausenjass.app.table.match import Match
@@ -87,15 +88,16 @@ def in_real_time(scene: Scene, live: Live) -> dict[str, Any]:
 def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
     """The whole Table, with the parts of its game. `parts` determines which kind of Table it is."""
     told, cut = log(scene, news.since), cutting.offer(table, scene)
-    if cut:
-        parts = {**parts, "prompt": {"text": cut["title"], "tone": "wait"}}
+    lots = scene.own.lots(scene) if scene.shows_lots else None
+    if due := cut["title"] if cut else lots["go"] if lots else "":
+        parts = {**parts, "prompt": {"text": due, "tone": "wait"}}
     return {
         "game": scene.game_id,
         "title": say(scene, "title"),
         "ply": table.match.ply,
         "place": scene.place,
         "me": scene.me,
-        "round": "" if cut else _round_name(scene, table.match),
+        "round": "" if cut or scene.shows_lots else _round_name(scene, table.match),
         "undone": table.match.undone > 0,
         "hints": table.match.hints,
         "origin": source(scene.lang, scene.origin.kind),
@@ -109,17 +111,24 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "log": [{"n": number, "text": text} for number, text in enumerate(told.lines, 1)][-MOST_LINES:],
         "undo": table.can_undo,
         "forward": _forward(scene),
-        "handover": None if cut else _handover(scene),
+        "handover": None if cut or scene.shows_lots else _handover(scene),
         "cut": cut,
+        "lots": lots,
         "guide": None,
         "offer": None,
-        "result": result(scene) if scene.result and scene.unsaid is None and not cut else None,
+        "result": _result(table, scene) if scene.result and scene.unsaid is None and not cut else None,
     }
 
 
+def _result(table: Table, scene: Scene) -> model.Result:
+    """The result, with the end of the evening once that is shown."""
+    shown = result(scene)
+    return {**shown, "finale": finale(scene, table.evening)} if table.evening else shown
+
+
 def _round_name(scene: Scene, match: Match) -> str:
-    """The text beside the title: the round, or that it is the deal of a day."""
-    name = scene.own.round_name(scene)
+    """The text beside the title: the round, with the match if it is one of an evening, or that it is the deal of a day."""
+    name = of_evening(scene, scene.own.round_name(scene))
     if not match.is_of_a_day:
         return name
     forms = () if scene.origin.tried_once else ("practice",)

@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from pausenjass.app.common import characters, origin
+from pausenjass.app.common.evenings import POINTS
 from pausenjass.app.common.names import BOT, YOU
 from pausenjass.app.common.stamps import on_the_clock
 from pausenjass.app.past.decisions import Round, rounds
 from pausenjass.app.past.matches import is_about_a_round, winners
 from pausenjass.app.phrases import say, say_at
+from pausenjass.app.presenters.words import DAY_LENGTH, date_text
 from pausenjass.app.table import evening
 from pausenjass.app.table.match import Match
 from pausenjass.core.game import CHANCE, ROUND_ENDS, round_winners
@@ -24,7 +26,6 @@ from pausenjass.core.seal import is_deal
 DATE: Final = "date"
 SEEN: Final = (DATE, "levels", characters.HEADER, BEFORE)
 """The headers that change what is seen."""
-DAY_LENGTH: Final = len("2026-11-24")
 
 
 # --- what there is --------------------------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def whole(match: Match, lang: str, nameless: bool = False) -> Record:
     if DRAWN in match.record.headers:
         headers[DRAWN] = match.record.headers[DRAWN]
     if evening.follows(match):
-        headers[evening.EVENING] = match.record.headers[evening.EVENING]
+        headers[POINTS] = match.record.headers[POINTS]
     if match.origin.kind in ("day", "practice"):
         headers[origin.HEADER] = str(match.origin)
     return Record(match.game, _seats(match, lang, nameless), headers, match.record.lines)
@@ -118,7 +119,7 @@ def result_text(match: Match, lang: str, number: int | None = None, names: Seque
     told = [
         "Pausenjass",
         f"{title(match, lang, number)}: {_outcome(match, lang, among, names or match.names)}, {_points(match, among)}",
-        date_text(match, lang),
+        date_text(lang, match.record.headers.get(DATE, "")),
     ]
     return " · ".join(filter(None, told))
 
@@ -144,15 +145,6 @@ def _meant(match: Match, number: int | None) -> Round | None:
 
 def _round_name(match: Match, lang: str, number: int) -> str:
     return say_at(lang, match.game.id, "round", (), {"round": number})
-
-
-def date_text(match: Match, lang: str) -> str:
-    """The day of the match: «14. 11. 2026»; "" if unknown."""
-    parts = match.record.headers.get(DATE, "")[:DAY_LENGTH].split("-")
-    if len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts):
-        return ""
-    year, month, day = map(int, parts)
-    return say(lang, "sharing.date", year=year, month=month, day=day)
 
 
 def _points(match: Match, among: Round | None) -> str:

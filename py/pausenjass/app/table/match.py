@@ -29,7 +29,7 @@ from pausenjass.core.game import (
     Step,
     Who,
 )
-from pausenjass.core.record import Line, Record, RecordError
+from pausenjass.core.record import DRAWN, Line, Record, RecordError
 from pausenjass.core.seal import Sealed
 
 PHONES: Final = "phones"
@@ -74,7 +74,8 @@ class Match:
         self.played_out = range(0)
         """The lines that laid the rest of a deal in one go."""
         self.passed = -1
-        """The length of the record when somebody last went on from a result: some rounds begin before their deal (KA-41)."""
+        """The length of the record when somebody last went on from a result or the lots: some rounds begin before their deal
+        (KA-41)."""
         self.waits_for_cut = False
         """Whether the deck of the next deal is sealed, and a person must cut it."""
         self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
@@ -123,6 +124,11 @@ class Match:
         ended = bool(self.events) and any(event.kind == ROUND_ENDS for event in self.events[-1])
         waits = self.game.chance_due(self.state) == "deck" or self.passed != len(self.record)
         return "round" if ended and waits else None
+
+    @property
+    def shows_lots(self) -> bool:
+        """Whether what was drawn before the match is shown (KA-48), and nothing is dealt yet."""
+        return DRAWN in self.record.headers and len(self.record) == 1 and self.passed < 1
 
     @property
     def taken_over(self) -> int:
@@ -261,7 +267,7 @@ class Match:
         self.ply += 1
 
     def draw_chance(self, proceed: bool = False, cuts: bool = False) -> None:
-        """Lets chance act until nothing is due. A new deal waits while a result is shown, unless `proceed`.
+        """Lets chance act until nothing is due. A new deal waits while a result or the lots are shown, unless `proceed`.
 
         `cuts`: a person cuts before each deal, and chance waits for `deal`, unless the match's origin determines the
         cards.
@@ -269,7 +275,7 @@ class Match:
         self.waits_for_cut = False
         if proceed:
             self.passed = len(self.record)
-        while proceed or self.result is None:
+        while proceed or (self.result is None and not self.shows_lots):
             if self.deal_due:
                 if cuts and not self.origin.single:
                     self.next_deck()

@@ -62,6 +62,9 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         talks=table.talks and game.traits.talk is not None,
         talk_after=lambda line: talk.said_after(table, line),
         evening=evening.points_before(match) if evening.follows(match) else None,
+        adds_up=game.traits.evening,
+        agreed=evening.agreed(match),
+        shows_lots=match.shows_lots,
         drawn=match.record.headers.get(DRAWN, ""),
         seasoned=game.traits.season and match.origin.counts,
     )

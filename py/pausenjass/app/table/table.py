@@ -8,6 +8,7 @@ from typing import Any, Final
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.scene import Said
 from pausenjass.app.table import evening
+from pausenjass.app.table.evening import Agreed
 from pausenjass.app.table.guide import Guide
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.seating import Seating, new_record
@@ -41,7 +42,7 @@ class Turn:
     def told_to(self, me: Seat) -> Seat | None:
         """Whose move it is, as told to that person: its own if it is one of several that may make it."""
         match = self._match
-        seats = () if match.result else match.game.answering(match.state)
+        seats = () if match.result or match.shows_lots else match.game.answering(match.state)
         people = [seat for seat in seats if match.plays_in_person(seat)]
         if len(seats) > 1 and people:
             here = [seat for seat in people if seat in self.seating.here]
@@ -116,6 +117,10 @@ class Table:
         """The match's id among the finished ones, once it is over."""
         self.is_new = False
         """Whether the match was begun at this table, not reopened: a lesson may be offered."""
+        self.moved: tuple[Seat, ...] | None = None
+        """Who sits at each seat, by the seats that the page gave for the match that begins, if they have changed."""
+        self.evening: tuple[Match, ...] = ()
+        """The matches of the evening, once its end is shown (KA-49)."""
         self.talks = True
         """Whether there is talk at this table (the setting `talk`)."""
         self.by_itself = True
@@ -222,7 +227,7 @@ class Table:
         self.act(seat, legal[0] if legal else "")
 
     def settle(self, proceed: bool = False) -> None:
-        """Lets chance act until nothing is due. A new deal waits while a result is shown, unless `proceed`."""
+        """Lets chance act until nothing is due. A new deal waits while a result or the lots are shown, unless `proceed`."""
         self.match.draw_chance(proceed, self.cuts)
         self.hand_on()
         if self.guide:
@@ -307,18 +312,20 @@ def new_table(
     seed: str | None = None,
     finished: Sequence[Mapping[str, Any]] = (),
     cuts: bool = False,
+    wish: Agreed = Agreed(),  # noqa: B008  # immutable
 ) -> Table:
     """The table of a new match. The page gives the seats ({name, kind, level}). ValueError for too many or too few.
 
     `finished` are the matches played before, the newest last: this one may continue one of the same people. `cuts`: a
-    person cuts before each deal.
+    person cuts before each deal. `wish`: what is agreed for it.
     """
-    record = new_record(game, seats, lang, date)
-    earlier = evening.before(finished, record)
-    match = Match(evening.with_points(record, earlier), seed)
-    if earlier is not None:
-        match.act(CHANCE, f"dealer {match.rng().choice(earlier.dealers)}")
+    begins = evening.begun(finished, new_record(game, seats, lang, date), wish, seed)
+    record = new_record(game, evening.seated(seats, begins), lang, date)
+    match = Match(record.with_headers(**begins.headers), seed)
+    if begins.dealers:
+        match.act(CHANCE, f"dealer {match.rng().choice(begins.dealers)}")
     table = Table(match)
+    table.moved = None if begins.seats == tuple(range(len(seats))) else begins.seats
     table.cuts = cuts
     table.settle()
     table.shown = 0

@@ -29,6 +29,7 @@ class CiaoSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]):
         live=True,
         season=True,
         real=scoring.count,
+        evening_by_scores=True,
         good=("*", "U", "7", "8", "RO"),
         lessons=LESSONS,
         teacher=TEACHER,

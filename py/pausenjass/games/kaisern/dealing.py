@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final, NamedTuple
 
 from pausenjass.core.cards import in_order
-from pausenjass.core.game import Card, Seat
+from pausenjass.core.game import Card, Drawn, Seat
 from pausenjass.core.seats import in_turn
 from pausenjass.games.kaisern.position import State
 from pausenjass.games.kaisern.power import BANNER, SUIT_ORDER, smaller
@@ -83,6 +84,8 @@ def next_dealer(rules: Rules, state: State) -> Seat:
 
 NOT_DRAWN: Final = "-"
 _LIFT: Final = "lift "
+_Heights = list[tuple[int, ...]]
+"""The heights of what each seat, or party, has drawn, round after round."""
 
 
 class Lots(NamedTuple):
@@ -94,6 +97,42 @@ class Lots(NamedTuple):
     """The rounds of lifting, a card by party, "" for which didn't lift again."""
     dealer: Seat
     """The first seat of the party that lifted the highest card."""
+
+
+def draw_lots(rules: Rules, rng: Random) -> Drawn:
+    """KA-48: draws for partners, unless everybody plays alone, then lifts for the first deal. The first seat stays."""
+    draws, seats = _draw(rules, rng) if rules.players > rules.parties else ([], tuple(range(rules.players)))
+    by_seat = [" ".join([some[seat] or NOT_DRAWN for seat in seats]) for some in draws]
+    lifted = [" ".join([card or NOT_DRAWN for card in some]) for some in _lift(rules, rng)]
+    text = "; ".join([*([" / ".join(by_seat)] if by_seat else []), _LIFT + " / ".join(lifted)])
+    return Drawn(text, seats, lots(rules, text).dealer)
+
+
+def _draw(rules: Rules, rng: Random) -> tuple[list[list[Card]], tuple[Seat, ...]]:
+    """The rounds of drawing, a card by seat, and who sits at each seat afterwards."""
+    pack = rng.sample(rules.deck, len(rules.deck))
+    heights: _Heights = [()] * rules.players
+    draws: list[list[Card]] = []
+    undecided = set(range(rules.players))
+    while undecided:
+        if len(pack) < len(undecided):  # so many equal cards that the pack is used up: from the beginning
+            return _draw(rules, rng)
+        drawn = [pack.pop() if seat in undecided else "" for seat in range(rules.players)]
+        draws.append(drawn)
+        heights, undecided = _ranked(rules, heights, drawn)
+    parties = sorted(map(sorted, _parties(rules, heights)), key=lambda party: 0 not in party)  # the first seat's first
+    return draws, tuple(parties[seat % rules.parties][seat // rules.parties] for seat in range(rules.players))
+
+
+def _lift(rules: Rules, rng: Random) -> list[list[Card]]:
+    """The rounds of lifting, a card by party, until one has lifted the highest."""
+    able, lifts = set(range(rules.parties)), []
+    while len(able) > 1:
+        cards = rng.sample(rules.deck, rules.parties)
+        lifts.append([cards[party] if party in able else "" for party in range(rules.parties)])
+        best = max(height(cards[party]) for party in able)
+        able = {party for party in able if height(cards[party]) == best}
+    return lifts
 
 
 def lots(rules: Rules, text: str) -> Lots:
@@ -121,28 +160,37 @@ def _rounds(rules: Rules, text: str, count: int) -> tuple[tuple[Card, ...], ...]
     return tuple(tuple("" if card == NOT_DRAWN else card for card in some) for some in rounds)
 
 
-def _height(card: Card) -> int:
-    """KA-48: by rank alone, the Ass lowest, a Banner between Under and 9."""
+def height(card: Card) -> int:
+    """KA-48: how high a card is, by rank alone, the Ass lowest, a Banner between Under and 9."""
     return SUIT_ORDER.index(card[1])
+
+
+def _ranked(rules: Rules, heights: _Heights, drawn: Sequence[Card]) -> tuple[_Heights, set[Seat]]:
+    """The heights after a round, and the seats that draw again: those whose equality decides who belongs together."""
+    now = [(*before, height(card)) if card else before for before, card in zip(heights, drawn, strict=True)]
+    ranked, size = sorted(now), rules.players // rules.parties
+    edges = [ranked[at] for at in range(size, rules.players, size) if ranked[at - 1] == ranked[at]]
+    return now, {seat for seat, height in enumerate(now) if height in edges}
+
+
+def _parties(rules: Rules, heights: _Heights) -> list[list[Seat]]:
+    """Those who belong together, the lowest first."""
+    size, ranking = rules.players // rules.parties, sorted(range(rules.players), key=heights.__getitem__)
+    return [ranking[at : at + size] for at in range(0, rules.players, size)]
 
 
 def _check_parties(rules: Rules, draws: tuple[tuple[Card, ...], ...]) -> None:
     """KA-48: the lowest sit together, and so on; only those draw again whose equality decides."""
-    heights: list[tuple[int, ...]] = [()] * rules.players
-    size, undecided = rules.players // rules.parties, set(range(rules.players))
+    heights: _Heights = [()] * rules.players
+    undecided = set(range(rules.players))
     for number, some in enumerate(draws):
         drew = {seat for seat, card in enumerate(some) if card}
         if drew != undecided or not drew and number < len(draws) - 1:
             raise ValueError(f"round {number + 1}: other seats must draw")
-        heights = [(*before, _height(card)) if card else before for before, card in zip(heights, some, strict=True)]
-        ranked = sorted(heights)
-        edges = [ranked[at] for at in range(size, rules.players, size) if ranked[at - 1] == ranked[at]]
-        undecided = {seat for seat, height in enumerate(heights) if height in edges}
+        heights, undecided = _ranked(rules, heights, some)
     if undecided:
         raise ValueError("equal cards decide: they must be drawn again")
-    ranking = sorted(range(rules.players), key=heights.__getitem__)
-    found = {frozenset(ranking[at : at + size]) for at in range(0, rules.players, size)}
-    if found != {frozenset(side) for side in rules.sides}:
+    if {*map(frozenset, _parties(rules, heights))} != {*map(frozenset, rules.sides)}:
         raise ValueError("those who belong together sit crosswise: the seats are others")
 
 
@@ -152,8 +200,8 @@ def _highest(lifts: tuple[tuple[Card, ...], ...]) -> list[int]:
     for number, some in enumerate(lifts):
         if [party for party, card in enumerate(some) if card] != able or number and len(able) < 2:
             raise ValueError(f"lift, round {number + 1}: other parties must lift")
-        best = max(_height(some[party]) for party in able)
-        able = [party for party in able if _height(some[party]) == best]
+        best = max(height(some[party]) for party in able)
+        able = [party for party in able if height(some[party]) == best]
     if len(able) > 1:
         raise ValueError("lift: equal highest cards, one more round expected")
     return able

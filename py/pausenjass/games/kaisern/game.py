@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from pausenjass.core.card_game import CardGame, with_closed
-from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
+from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Drawn, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern import dealing, flow, knowledge, opening, position, rules, stakes
 from pausenjass.games.kaisern.legal import (
@@ -70,6 +70,7 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
     traits: ClassVar[Traits] = Traits(
         out_of_turn=True,
         evening=True,
+        lots="KA-48",
         talk=TALK,
         good=("B", "K", "O", "U"),
         lessons=LESSONS,
@@ -117,6 +118,14 @@ class Kaisern(CardGame[position.State, position.View, rules.Rules, Move]):
         dealer = dealing.lots(self.rules, text).dealer
         if first not in ("", f"dealer {dealer}"):
             raise ValueError(f"seat {dealer} has lifted the highest card, not «{first}»")
+
+    def draw_lots(self, rng: Random) -> Drawn:
+        """KA-48: draws for partners, and lifts for the first deal."""
+        return dealing.draw_lots(self.rules, rng)
+
+    def next_dealers(self, state: position.State) -> tuple[Seat, ...]:
+        """KA-49: the winners."""
+        return tuple(seat for side in self.standing(state).winners for seat in self.sides[side])
 
     def actors(self, state: position.State) -> tuple[Seat, ...]:
         """The player on turn, then those who may raise or free out of turn. While a question is open, only those who

@@ -87,6 +87,10 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         """The empty table: the first dealer is to be drawn (KL-9), and all dice show 0 (KL-6)."""
         return position.State("dealer", hands=((),) * self.rules.players, dice=(0,) * len(self.rules.sides))
 
+    def next_dealers(self, state: position.State) -> tuple[Seat, ...]:
+        """The one who would deal the next Spiel (KL-10, KL-32)."""
+        return (next_dealer(self.rules, state),)
+
     def automatic(self, state: position.State, watched: bool = False) -> Action | None:
         """A pass of a player without a meld, the only suit left to name, or the only card that may be laid.
 

@@ -15,6 +15,7 @@ import { begin, last, remember, takePhones } from "../../play/begin.ts";
 import type { Start } from "../../play/presence.ts";
 import { PLAYERS, cast, introduce, onPhones, parties, put, swap, type Chosen, type Place } from "../../play/choice.ts";
 import { addPerson, changesWith, people, personOf } from "../../play/people.ts";
+import { eveningForm } from "./evening.ts";
 import { HouseRules } from "./house.ts";
 import { view, type Sitter, type Actions } from "./view.ts";
 import type { GameInfo } from "../../../vendor/model.d.ts";
@@ -48,6 +49,7 @@ class Setup {
   #start: Start;
   #chosen: Chosen;
   #house: HouseRules;
+  #evening: HTMLElement;
   #root = el("div", { class: "setup-room" });
   #picture: Element;
   #timer = 0;
@@ -74,6 +76,7 @@ class Setup {
     this.#chosen = last(about);
     this.#picture = pictureOf(about.id);
     this.#house = new HouseRules(about, this.#chosen, () => this.#changed());
+    this.#evening = eveningForm(about, this.#chosen, () => this.#changed());
     if (state.refused) {
       this.#error = state.refused.text;
       this.#house.refuse(state.refused.key);
@@ -102,6 +105,7 @@ class Setup {
           characters: characters(),
           people: people(),
           follows: alone(this.#chosen) ? changesWith(this.#chosen.who) : "",
+          evening: this.#evening,
           house: this.#house.node,
           picture: this.#picture,
           lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],

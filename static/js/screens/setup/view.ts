@@ -40,6 +40,7 @@ interface Model {
   characters: readonly Character[];
   people: readonly KnownPerson[]; // the people of this device
   follows: string; // what will be different because the player plays alone here; "" for nothing
+  evening: HTMLElement;
   house: HTMLElement;
   picture: Element; // the picture of the game
   lines: readonly string[]; // the description of the game
@@ -98,7 +99,7 @@ export function view(model: Model, on: Actions) {
         )}
       </div>
     </div>
-    <div class="setup-side">${sitter ? card(sitter, model, on) : about(model)}${model.house}</div>
+    <div class="setup-side">${sitter ? card(sitter, model, on) : about(model)}${model.evening}${model.house}</div>
     <footer class="go-bar">
       <p class="form-error" role="alert">${model.error}</p>
       <p class="go-sum">${against(model)}</p>

@@ -6,8 +6,8 @@ import { sign } from "../../ui/widgets.ts";
 import { onPodium, others, podium } from "./podium.ts";
 import { besideView, goesOn, isAtPhone, matchDetails, replayLink, reviewButton, TITLE } from "./sheet.ts";
 import { matchAt } from "./timing.ts";
-import type { On, Shown } from "./pieces.ts";
-import type { Evening } from "../../../vendor/model.d.ts";
+import { signed, type On, type Shown } from "./pieces.ts";
+import type { Evening, Result } from "../../../vendor/model.d.ts";
 
 interface CelebrationOptions {
   rounds: boolean;
@@ -59,12 +59,18 @@ const ways = ({ result }: Shown, on: On) => html`
   ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing} ${reviewButton(on)}
   ${replayLink(result)}
   <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
-  ${
-    result.back
-      ? html`<a class="button big gold" href=${result.back.href}>${result.back.text}</a>`
-      : html`<button type="button" class="button big gold" @click=${on.again}>${t("page.result.again")}</button>`
-  }
+  ${result.back ? html`<a class="button big gold" href=${result.back.href}>${result.back.text}</a>` : onward(result, on)}
 `;
+
+/** The next match; in an agreed evening it has a name, and after the last one the evening ends. */
+function onward({ evening }: Result, on: On) {
+  const { next, end } = evening ?? {},
+    again = next ?? (end ? null : t("page.result.again"));
+  return html`
+    ${end ? html`<button type="button" class="button ${again ? "light" : "big gold"}" @click=${on.finale}>${end}</button>` : nothing}
+    ${again ? html`<button type="button" class="button big gold" @click=${on.again}>${again}</button>` : nothing}
+  `;
+}
 
 /** The whole result in words, for people who don't see the animation. */
 const summary = ({ result }: Shown) =>
@@ -78,7 +84,9 @@ const evening = ({ text, rows }: Evening) => html`
     ${text}:
     ${rows.map(
       ({ mark, name, points }) =>
-        html`<span class="evening-side">${sign(mark)}<span class="sr">${name}</span> <b>${points}</b></span>`,
+        html`<span class="evening-side"
+          >${mark ? sign(mark) : nothing}<span class=${mark ? "sr" : ""}>${name}</span> <b>${signed(points)}</b></span
+        >`,
     )}
   </p>
 `;

@@ -14,6 +14,7 @@ export type Shown = { result: Result; table: AnyTable; elapsed: number };
 export type On = {
   next: () => void;
   again: () => void;
+  finale: () => void;
   leave: () => void;
   review: () => void;
   save: () => void;
@@ -23,9 +24,9 @@ export type On = {
 
 /** Returns a player's portrait; winners are glad, and the last one is cross. */
 export function medal(
-  { seats }: AnyTable,
+  { seats }: Pick<AnyTable, "seats">,
   seat: number,
-  { won, mark, last = false }: Pick<Row, "won" | "mark"> & { last?: boolean },
+  { won, mark, last = false }: Pick<Row, "won"> & { mark?: Row["mark"] | undefined; last?: boolean },
 ) {
   const { portrait } = seats[seat] ?? {};
   return html`<span class="medal" data-mark=${mark ?? nothing}
@@ -50,7 +51,7 @@ export const medals = (table: AnyTable, row: Row, last = false) => html`
 `;
 
 /** Returns a side's short name with its mark. */
-export const named = ({ mark, short }: Pick<Row, "mark" | "short">) =>
+export const named = ({ mark, short }: { mark?: Row["mark"] | undefined; short: string }) =>
   html`${sign(mark)}<span class="short-name ${lengthOf(short)}">${divided(short)}</span>`;
 
 /**
@@ -59,6 +60,9 @@ export const named = ({ mark, short }: Pick<Row, "mark" | "short">) =>
  */
 export const partWay = (text: string, count: number) =>
   count >= 1 ? text : text.replace(/\d+/, (digits) => String(Math.round(Number(digits) * count)));
+
+/** Returns a score with a real minus sign. */
+export const signed = (score: number) => String(score).replace("-", "−");
 
 /** Returns Striche as on the slate. */
 export const slated = (row: SlateRow) =>

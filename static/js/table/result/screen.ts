@@ -10,12 +10,14 @@ import { play } from "../../sounds/sounds.ts";
 import { time as pageTime, type Time } from "../../base/time.ts";
 import { confetti } from "./confetti.ts";
 import { matchView } from "./celebration.ts";
+import { finaleView } from "./finale.ts";
 import { roundView, TITLE } from "./sheet.ts";
 import { breathAfter, landed } from "./landing.ts";
 import { onPodium } from "./podium.ts";
 import { Course, matchAt, stepAt } from "./timing.ts";
 import type { On } from "./pieces.ts";
 import type { AnyTable } from "../../base/types.ts";
+import type { Finale } from "../../../vendor/model.d.ts";
 
 const MANY = 72,
   FEW = 28; // if no person has won
@@ -31,6 +33,8 @@ export class ResultScreen {
   #rounds = false;
   #stopWaiting: () => void = () => {};
   #confetti: HTMLElement | null = null;
+  /** whether the end of the evening is shown */
+  #ended = false;
   /** the landings whose sounds were played */
   #heard: Set<string> = new Set();
 
@@ -110,7 +114,7 @@ export class ResultScreen {
     this.#stopWaiting();
     this.#waits = false;
     this.#course.stop();
-    this.#shown = this.#rounds = false;
+    this.#shown = this.#rounds = this.#ended = false;
     this.#confetti = null;
     this.#heard.clear();
   }
@@ -155,12 +159,25 @@ export class ResultScreen {
     const { elapsed } = this.#course,
       shown = { result, table, elapsed };
     const how = { rounds: this.#rounds, on: this.#on, toggle: () => this.#toggle() };
+    if (result.finale) return this.#drawFinale(result.finale, table);
     if (result.kind === "round") return void render(roundView(shown, how), this.node);
     const falls = matchAt(elapsed).confetti || (elapsed === Infinity && !motion());
     const had = this.node.contains(document.activeElement);
     render(matchView(shown, { ...how, skip: () => this.skip(), confetti: falls ? this.#confetti : null }), this.node);
     if (had && !this.node.contains(document.activeElement)) this.#focus(); // the skip button had it
     this.#sound(elapsed);
+  }
+
+  /** Draw the end of the evening, which begins with the focus on its heading. */
+  #drawFinale(finale: Finale, table: AnyTable) {
+    const anew = !this.#ended;
+    if (anew) this.#confetti = confetti(MANY);
+    this.#ended = true;
+    render(finaleView(finale, table, this.#on, this.#confetti), this.node);
+    if (!anew) return;
+    this.node.scrollTop = 0;
+    this.#focus();
+    if (finale.rows.some(({ won, seats }) => won && seats.some((seat) => !table.seats[seat]?.bot))) play("won");
   }
 
   /** Play the sound of each landing once, and the winner's music at the last one. */

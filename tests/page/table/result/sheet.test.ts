@@ -34,6 +34,7 @@ async function show(kind: [string, number, object?], over: boolean, { lang = "de
       {
         next: on("next"),
         again: on("again"),
+        finale: on("finale"),
         leave: on("leave"),
         review: on("review"),
         save: on("save"),

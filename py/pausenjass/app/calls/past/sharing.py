@@ -18,8 +18,9 @@ from pausenjass.app.past.matches import keep_shared
 from pausenjass.app.past.persons import here, shares
 from pausenjass.app.past.persons.saved import People
 from pausenjass.app.phrases import say
+from pausenjass.app.presenters.words import date_text
 from pausenjass.app.sharing.links import LinkError, read_link, shared_match
-from pausenjass.app.sharing.sharing import choices, date_text, excerpt, has_names, in_words, result_text, title, whole
+from pausenjass.app.sharing.sharing import DATE, choices, excerpt, has_names, in_words, result_text, title, whole
 from pausenjass.app.table.match import Match
 from pausenjass.core.packed import PackedError, pack
 from pausenjass.core.record import Record, RecordError
@@ -36,7 +37,9 @@ def share(session: Session, args: Args) -> Reply:
     record = whole(match, lang, nameless) if number is None else excerpt(match, number, lang, nameless)
     notes = ["sharing.spoils"] if match.origin.kind == "day" else []
     return {
-        "title": " · ".join(filter(None, [title(match, lang, number), date_text(match, lang)])),
+        "title": " · ".join(
+            filter(None, [title(match, lang, number), date_text(lang, match.record.headers.get(DATE, ""))])
+        ),
         "items": [{"round": each, "text": in_words(match, lang, each)} for each in numbers],
         "round": number,
         "packed": _packed(record),

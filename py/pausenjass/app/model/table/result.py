@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from pausenjass.app.model.common import Chart, Face, Mark, Picture, Seat, Side, WayBack
+from pausenjass.app.model.table.evening import Evening, Finale
 
 CardPoints = TypedDict("CardPoints", {"face": Face, "name": str, "points": int})  # A card that counts.
 Part = TypedDict("Part", {"text": str, "points": int | str})  # A part of the points.
@@ -38,9 +39,6 @@ DieMove = TypedDict("DieMove", {"side": Side, "from": int, "to": int, "mark": Ma
 Revealed = TypedDict("Revealed", {"seat": Seat, "name": str, "face": Face, "text": str})
 # The cards that somebody had left when the deal ended, for everybody to see.
 ShownHand = TypedDict("ShownHand", {"seat": Seat, "name": str, "cards": list[Picture]})
-# The number of matches that a side has won this evening.
-EveningRow = TypedDict("EveningRow", {"side": Side, "name": str, "mark": Mark, "points": int})
-Evening = TypedDict("Evening", {"text": str, "rows": list[EveningRow]})  # Several matches of the same people in a row.
 
 
 class RaceRow(TypedDict):
@@ -86,4 +84,5 @@ class Result(TypedDict):
     shown: NotRequired[list[Revealed]]
     # For a deal that ended before its cards were played; [] if they stay closed.
     hands: NotRequired[list[ShownHand]]
-    evening: NotRequired[Evening | None]
+    evening: Evening | None  # None if it is a single match.
+    finale: NotRequired[Finale]  # The end of the evening, once it is asked for: it takes the result's place.

@@ -23,6 +23,7 @@ from pausenjass.app.model.common import (
     Tally,
 )
 from pausenjass.app.model.learn import Guide, Offer
+from pausenjass.app.model.table.evening import Lots
 from pausenjass.app.model.table.hand import Hand, LiveHand
 from pausenjass.app.model.table.live import Attack, Bell, Clock, Forfeit, Person, Phone
 from pausenjass.app.model.table.middle import (
@@ -265,6 +266,7 @@ class CommonTable(TypedDict):
     forward: str | None  # «Bis zum Schluss vorspulen»: if no person has anything more to do in this round.
     handover: Handover | None
     cut: Cut | None  # While it is there, nothing can be done but taking back.
+    lots: Lots | None  # While they are there, nothing is dealt.
     guide: Guide | None  # Only in a lesson, which has no result.
     offer: Offer | None  # From the deal until a person acts, or declines it for good (the setting `no_lessons`).
     result: Result | None

@@ -40,4 +40,5 @@ PRESENTER: Final = replace(
     gains=Gains(lines=results.lines, row=results.deal_row, parts=results.parts),
     course=replace(COMMON.course, race=results.race_texts),
     reviews=review.REVIEWS,
+    deeds=("jumped", "fault"),
 )

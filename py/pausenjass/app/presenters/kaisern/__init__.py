@@ -11,7 +11,7 @@ why.py        why a trick was won
 moments.py    a Kaiser takes or is taken, a party goes; what makes faces glad or cross
 log.py        the log, what each seat last did and said, talk, refusals
 results.py    the end of a Spiel or a Partie
-parties.py    the parties' colours, and how texts speak to them
+parties.py    the parties' colours, how texts speak to them, and the lots that decided them
 cards.py      the names of cards
 review.py     the criteria of a review
 """
@@ -56,4 +56,6 @@ PRESENTER: Final = replace(
     gains=Gains(lines=results.lines, row=results.deal_row, parts=results.parts),
     course=Course(race=results.race_texts, chart=results.chart_texts),
     reviews=review.REVIEWS,
+    lots=parties.lots_drawn,
+    deeds=("went", "declared"),
 )

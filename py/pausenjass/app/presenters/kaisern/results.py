@@ -164,14 +164,14 @@ def deal_row(scene: Scene, side: int) -> dict[str, Any]:
 
 
 def parts(scene: Scene) -> dict[str, Any]:
-    """The Kaiser shown at the end (KA-20), the hands if all others went (KA-28), and the evening."""
+    """The Kaiser shown at the end (KA-20), and the hands if all others went (KA-28)."""
     shown = []
     for event in scene.events[-1]:
         if event.kind == "shown":
             data: Any = event.data
             seat, face = data["seat"], data["card"]
             shown.append({"seat": seat, "name": name(scene, seat), "face": face, "text": sentence(scene, event)})
-    return {"shown": shown, "hands": _hands(scene), "evening": _evening(scene)}
+    return {"shown": shown, "hands": _hands(scene)}
 
 
 def _hands(scene: Scene) -> list[model.ShownHand]:
@@ -190,19 +190,6 @@ def _laid_open(scene: Scene) -> tuple[tuple[Card, ...], ...]:
     """The cards that each seat had left, if they are laid open (KA-28)."""
     opened: Any = next((event.data for event in scene.events[-1] if event.kind == "laid-open"), {"hands": ()})
     return scene.laid_open or tuple(map(tuple, opened["hands"]))
-
-
-def _evening(scene: Scene) -> model.Evening | None:
-    """The Partie points of this evening (KA-33), if there are any."""
-    before = scene.evening or (0,) * len(scene.sides)
-    points = [each + (side in scene.standing.winners) for side, each in enumerate(before)]
-    if not any(points):
-        return None
-    rows: list[model.EveningRow] = [
-        {"side": side, "name": side_name(scene, side), "mark": MARKS[side], "points": each}
-        for side, each in enumerate(points)
-    ]
-    return {"text": say(scene, "evening"), "rows": rows}
 
 
 def chart_texts(scene: Scene) -> ChartTexts:

@@ -37,4 +37,5 @@ PRESENTER: Final = replace(
     gains=Gains(lines=results.lines, row=results.deal_row, parts=results.parts),
     course=Course(race=results.race_texts, chart=results.chart_texts),
     reviews=review.REVIEWS,
+    deeds=("belle", "melded"),
 )

@@ -38,4 +38,5 @@ PRESENTER: Final = replace(
     gains=replace(COMMON.gains, lines=results.lines),
     course=Course(race=results.race_texts, chart=results.chart_texts),
     reviews=review.REVIEWS,
+    deeds=("took",),
 )

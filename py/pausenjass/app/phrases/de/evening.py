@@ -1,0 +1,62 @@
+"""Phrases for an evening of several matches, and for the lots before it."""
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {
+    # the set-up
+    "page.setup.evening": "Ein Abend?",
+    "page.setup.evening.help": "Wie viele Partien ihr mit denselben Leuten spielt. Wer am Schluss am meisten Punkte hat, ist Endgewinner.",
+    "page.setup.evening.open": "offen",
+    "page.setup.evening.one": "eine Partie",
+    "page.setup.evening.several": "{count} Partien",
+    "page.setup.evening.without-end": "offen, bis ihr aufhört",
+    "page.setup.lots": "Lose ziehen",
+    "page.setup.lots.help": "Das Los sagt, wer zusammenspielt und wer zuerst gibt.",
+    "page.setup.lots.is": "Lose",
+    # the end of an evening
+    "page.finale.matches": "Alle Partien",
+    "page.finale.moments": "Das bleibt vom Abend",
+    "page.finale.share": "Teilen",
+    "page.finale.done": "Fertig",
+    # during the evening
+    "error.evening": "Diesen Abend gibt es nicht.",
+    "evening": "Partiepunkte an diesem Abend",
+    "evening.match": "Partie {number}/{of}",
+    "evening.match.open": "Partie {number}",
+    "evening.about": "Ein Abend über {of} Partien",
+    "evening.about.open": "Ein Abend mit offenem Ende",
+    "evening.after": "Partiepunkte nach {count} von {of} Partien",
+    "evening.after.open": "Partiepunkte nach {count} Partien",
+    "evening.after.open.one": "Partiepunkte nach 1 Partie",
+    "evening.after.scores": "Punkte nach {count} von {of} Partien",
+    "evening.after.scores.open": "Punkte nach {count} Partien",
+    "evening.after.scores.open.one": "Punkte nach 1 Partie",
+    "evening.next": "Nächste Partie",
+    "evening.end": "Zu den Endgewinnern",
+    "evening.end.open": "Abend beenden",
+    # its end
+    "evening.why": "{count} Partien {game}",
+    "evening.why.one": "1 Partie {game}",
+    "evening.title": "{names} ist Endgewinner!",
+    "evening.title.you": "Du bist Endgewinner!",
+    "evening.title.us": "Ihr seid die Endgewinner!",
+    "evening.title.many": "{names} sind die Endgewinner!",
+    "evening.title.shared": "Gleich viele Punkte! Endgewinner: {names}",
+    "evening.points": "Partiepunkte",
+    "evening.points.one": "Partiepunkt",
+    "evening.points.scores": "Punkte",
+    "evening.points.scores.one": "Punkt",
+    "evening.number": "{number}. Partie",
+    "evening.again": "Noch eine Partie",
+    "evening.share": "{game}, {count} Partien: Endgewinner {names}, {points}",
+    "evening.share.one": "{game}, 1 Partie: Endgewinner {names}, {points}",
+    # what stays of it
+    "evening.moment.dearest.kind": "Teuerste Runde",
+    "evening.moment.dearest": "{side}, {count} Punkte in der {number}. Partie.",
+    "evening.moment.turned.kind": "Wende",
+    "evening.moment.turned": "{side}, in der {number}. Partie: aus {own} zu {other} werden am Schluss {own_end} zu {other_end}.",
+    "evening.moment.closest.kind": "Knappste Partie",
+    "evening.moment.closest": "die {number}., {own} zu {other}.",
+    "evening.moment.longest.kind": "Längste Partie",
+    "evening.moment.longest": "die {number}., mit {rounds} Runden.",
+}

@@ -1,0 +1,62 @@
+"""Phrases for an evening of several matches, and for the lots before it."""
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {
+    # the set-up
+    "page.setup.evening": "An evening?",
+    "page.setup.evening.help": "How many matches the same people play. Whoever has most points at the end wins the evening.",
+    "page.setup.evening.open": "open",
+    "page.setup.evening.one": "one match",
+    "page.setup.evening.several": "{count} matches",
+    "page.setup.evening.without-end": "open, until you stop",
+    "page.setup.lots": "Draw lots",
+    "page.setup.lots.help": "Lots decide who plays together, and who deals first.",
+    "page.setup.lots.is": "lots",
+    # the end of an evening
+    "page.finale.matches": "All matches",
+    "page.finale.moments": "What stays of the evening",
+    "page.finale.share": "Share",
+    "page.finale.done": "Done",
+    # during the evening
+    "error.evening": "There is no such evening.",
+    "evening": "Match points this evening",
+    "evening.match": "Match {number}/{of}",
+    "evening.match.open": "Match {number}",
+    "evening.about": "An evening of {of} matches",
+    "evening.about.open": "An evening with an open end",
+    "evening.after": "Match points after {count} of {of} matches",
+    "evening.after.open": "Match points after {count} matches",
+    "evening.after.open.one": "Match points after 1 match",
+    "evening.after.scores": "Points after {count} of {of} matches",
+    "evening.after.scores.open": "Points after {count} matches",
+    "evening.after.scores.open.one": "Points after 1 match",
+    "evening.next": "Next match",
+    "evening.end": "To the winners of the evening",
+    "evening.end.open": "End the evening",
+    # its end
+    "evening.why": "{count} matches of {game}",
+    "evening.why.one": "1 match of {game}",
+    "evening.title": "{names} wins the evening!",
+    "evening.title.you": "You win the evening!",
+    "evening.title.us": "You win the evening together!",
+    "evening.title.many": "{names} win the evening!",
+    "evening.title.shared": "Equal points! The evening goes to {names}",
+    "evening.points": "match points",
+    "evening.points.one": "match point",
+    "evening.points.scores": "points",
+    "evening.points.scores.one": "point",
+    "evening.number": "Match {number}",
+    "evening.again": "One more match",
+    "evening.share": "{game}, {count} matches: won by {names}, {points}",
+    "evening.share.one": "{game}, 1 match: won by {names}, {points}",
+    # what stays of it
+    "evening.moment.dearest.kind": "Dearest round",
+    "evening.moment.dearest": "{side}, {count} points in match {number}.",
+    "evening.moment.turned.kind": "Turn",
+    "evening.moment.turned": "{side}, in match {number}: {own} to {other} became {own_end} to {other_end} in the end.",
+    "evening.moment.closest.kind": "Closest match",
+    "evening.moment.closest": "match {number}, {own} to {other}.",
+    "evening.moment.longest.kind": "Longest match",
+    "evening.moment.longest": "match {number}, with {rounds} rounds.",
+}
