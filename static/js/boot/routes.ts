@@ -34,6 +34,8 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
   statistics: async () => (await lazy.papers()).showStatistics,
   season: async () => (await lazy.papers()).showSeason,
   archive: async () => (await lazy.papers()).showArchive,
+  pads: async () => (await lazy.pads()).showPads,
+  pad: async () => (await lazy.pads()).showPad,
   today: async () => {
     const { showToday } = await lazy.papers();
     return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);

@@ -1,0 +1,7 @@
+"""English: the pads for real cards, as the page itself puts them."""
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {
+    "page.pads.real": "With real cards",
+}
