@@ -8,6 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard
 from pausenjass.app.model.learn import Hint, Skill
+from pausenjass.app.model.pad import PadFormReply, PadReply, PadsReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
 from pausenjass.app.model.settings import FormError, Notice, Running, Settings
 from pausenjass.app.model.statistics import (
@@ -226,6 +227,15 @@ CALLS: Final[Mapping[str, object]] = {
     "discard": Reply | Failure,
     "pick": FileReply | Failure,
     "repack": RepackReply,
+    "pads": PadsReply,
+    "pad_form": PadFormReply | Failure,
+    "pad_new": PadReply | Failure,
+    "pad": PadReply | Failure,
+    "pad_enter": PadReply | Failure,
+    "pad_undo": PadReply | Failure,
+    "pad_mend": PadReply | Failure,
+    "pad_strike": PadReply | Failure,
+    "pad_discard": PadsReply | Failure,
     "share": ShareReply | Failure,
     "link": LinkReply | Failure,
     "keep": KeepReply | Failure,
