@@ -10,14 +10,18 @@ import { facesView, groupView, keyView, meaning, moreView, nameView, sideOf, spo
 import type { At, Draw } from "../board.ts";
 import type { PadKey, SlateBoard, SlateColumn, SlateField, Stroke } from "../../../vendor/model.d.ts";
 
-const FEW = 2; // parties whose keys stand side by side
+const FEW = 2, // parties whose keys stand side by side
+  MANY = 4; // parties that have a row of the slate
+
+/** Returns how many parties stand side by side on the slate. */
+const columnsFor = (parties: number) => (parties > MANY ? Math.ceil(parties / 2) : parties);
 
 export const draw: Draw<SlateBoard> = (board, at) => html`
   <div
     class="pad-board"
     data-form="slate"
     data-sides=${board.columns.length}
-    ${vars({ "--halves": board.columns.length })}
+    ${vars({ "--halves": board.columns.length, "--columns": columnsFor(board.columns.length) })}
   >
     ${slateView(board, at)} ${stakeBoard(board.fields, at)} ${worthView(board, at)} ${keysView(board, at)}
   </div>
