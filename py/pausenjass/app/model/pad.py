@@ -158,7 +158,7 @@ class OrderTile(TypedDict):
     out: Literal["", "disqualified", "forfeit", "late"]
     points: int | None  # What he has for certain in this game.
     points_text: str  # «+2», «−2», "".
-    keys: list[PadKey]  # "fault", "call", "done". Empty once he has a place or is out.
+    keys: list[PadKey]  # "fault", "call", "done": the last but one "done" ends the game. [] with a place, or out.
     more: list[PadKey]  # "disqualify", "forfeit".
 
 
@@ -170,7 +170,6 @@ class OrderBoard(TypedDict):
     text: str  # «noch vier spielen um Platz 2»
     time_up: PadKey | None  # "time-up": who still holds cards is late. None without a time.
     ring: PadKey | None  # "ring": «Es klingelt!»; counted, nothing more.
-    ready: PadKey | None  # "enter": the order is complete, ends the game. None while it isn't.
 
 
 PadBoard: TypeAlias = SlateBoard | DiceBoard | LeftBoard | OrderBoard
@@ -193,6 +192,7 @@ class PadClock(TypedDict):
 class PadRound(TypedDict):
     """A round of the match on the pad: to mend ("pad_mend") or to strike ("pad_strike")."""
 
+    match: int  # The number of its match, from 0: for the calls.
     round: int  # Its number in the match, from 0: for the calls.
     title: str  # «Spiel 3»
     text: str  # «Anna und Beat schreiben 12 (Feld 10, 2 Kritze)»
@@ -248,7 +248,7 @@ class PadTable(TypedDict):
     clock: PadClock | None
     match: int  # The number of the match on the pad, from 0.
     rounds_title: str  # «Spiele», «Runden»
-    rounds: list[PadRound]  # Of this match, the first one first.
+    rounds: list[PadRound]  # Of this match, the first one first; of all matches where each is a single round.
     mending: int | None  # The round that is mended; `undo` then goes no further back than its beginning.
     undo: str | None  # What "pad_undo" takes back: «Gewonnen (Anna und Beat)»; None: nothing.
     result: PadResult | None
