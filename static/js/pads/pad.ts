@@ -221,7 +221,7 @@ class OpenPad {
   #press(key: PadKey) {
     if (!this.#pad) return;
     if (key.why) this.#refuse(key.why);
-    else void this.#taps.tap(key, this.#pad);
+    else this.#taps.tap(key, this.#pad).catch(console.error);
   }
 
   async #undo() {
