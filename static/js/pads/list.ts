@@ -36,17 +36,18 @@ export async function showPads(main: HTMLElement) {
     );
   }
 
-  const list = (rows: readonly PadRow[]) =>
-    el(
+  function list(rows: readonly PadRow[]) {
+    return el(
       "ul",
       { class: "finished" },
       rows.map((row) => rowView(row, () => void discard(row).catch(console.error))),
     );
+  }
 
   async function discard({ id, names }: PadRow) {
     const yes = await confirm({
       title: t("page.pads.discard.question.title"),
-      text: `${names.join(" : ")}. ${t("page.pads.discard.question.text")}`,
+      text: `${against(names)}. ${t("page.pads.discard.question.text")}`,
       yes: t("page.pads.discard.question.yes"),
     });
     if (!yes) return;
@@ -58,6 +59,12 @@ export async function showPads(main: HTMLElement) {
   }
 }
 
+/** Who plays against whom, in words. */
+const against = (sides: readonly string[]) =>
+  sides.length > 2
+    ? new Intl.ListFormat(language(), { type: "conjunction" }).format(sides)
+    : sides.join(` ${t("page.setup.against")} `);
+
 /** The plan of a game's next pad; null if it has no pads. */
 async function plan(about: GameInfo) {
   const reply = await call("pad_form", { game: about.id });
@@ -65,7 +72,7 @@ async function plan(about: GameInfo) {
 }
 
 function rowView(row: PadRow, discard: () => void) {
-  const names = new Intl.ListFormat(language(), { type: "conjunction" }).format(row.names),
+  const names = against(row.names),
     when = date(row.changed);
   return el(
     "li",

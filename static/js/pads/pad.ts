@@ -27,7 +27,7 @@ import type { Calls, FormError, PadKey, PadReply, PadRound, PadTable, Reason } f
 
 type PadCall = "pad" | "pad_enter" | "pad_undo" | "pad_mend" | "pad_strike";
 
-const SLIP_MS = 10_000;
+const SLIP_MS = 8000;
 
 const awake = new Awake();
 /** the ids of the pads that are turned to the other side of the table */
