@@ -51,4 +51,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.discard.question.text": "Was darauf steht, ist danach weg. Beendete Partien bleiben im Archiv.",
     "page.pads.discard.question.yes": "Löschen",
     "page.pads.discarded": "Die Tafel ist gelöscht.",
+    # boards
+    "page.pads.board.turn": "{name}: drehen",
+    "page.pads.board.number": "Zahl",
+    "page.pads.board.cards": "Karten",
 }

@@ -51,4 +51,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.discard.question.text": "What is written on it will be gone. Finished matches stay in the archive.",
     "page.pads.discard.question.yes": "Delete",
     "page.pads.discarded": "The pad is deleted.",
+    # boards
+    "page.pads.board.turn": "Turn {name}",
+    "page.pads.board.number": "Number",
+    "page.pads.board.cards": "Cards",
 }

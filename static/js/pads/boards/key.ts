@@ -1,0 +1,178 @@
+/* Parts of all boards: keys, faces, turning a line to its side of the table. */
+
+import { html, nothing } from "../../../vendor/lit-html.js";
+import { el, undivided } from "../../base/dom.ts";
+import { t } from "../../base/phrases.ts";
+import { render } from "../../base/render.ts";
+import { ask } from "../../ui/dialogs.ts";
+import { divided, face, picture, sign } from "../../ui/widgets.ts";
+import type { IconName } from "../../ui/icons.ts";
+import type { At } from "../board.ts";
+import type { PadGroup, PadKey, PadSide } from "../../../vendor/model.d.ts";
+
+/** Green writes a result, gold goes on with the game, dark red gives up, soft belongs to the keypad; others are plain. */
+const TONES: { [means: string]: "green" | "gold" | "dark" | "soft" } = {
+  ...{ win: "green", played: "green", made: "green", done: "green", enter: "green", won: "green" },
+  ...{ raise: "gold", free: "gold", "counter-free": "gold", lost: "gold", start: "gold" },
+  ...{ go: "dark", "time-up": "dark", false: "dark", disqualify: "dark", forfeit: "dark" },
+  ...{ side: "soft", erase: "soft" },
+};
+
+const ICONS: { [means: string]: IconName } = {
+  side: "swap",
+  erase: "erase",
+  call: "bell",
+  stop: "pause",
+  start: "play",
+};
+
+/** These may be tapped again at once: 8, 8. A second tap on any other key is one tap too many. */
+const AGAIN = ["digit", "erase", "rank", "meld"];
+
+/** What presses.ts takes a key for: the same thing after a tap, or another one. */
+export const meaning = ({ means, entry }: PadKey, { pad }: At) =>
+  AGAIN.includes(means) ? entry : `${entry} ${pad.ply}`;
+
+/** What a screen reader says of a key; why it can't be tapped is said as well. */
+export const spoken = ({ spoken: words, why }: PadKey) => undivided(why ? `${words}. ${why.text}` : words);
+
+interface Look {
+  inside?: unknown; // between the words and the edge
+  toggles?: boolean; // it is on or off
+  tone?: string | null;
+}
+
+/** Returns a key: its word and what follows from it; one that the rules forbid now stays in its place, with the reason. */
+export function keyView(key: PadKey, at: At, { inside = nothing, toggles = false, tone = null }: Look = {}) {
+  const { means, label, hint, why, on } = key,
+    name = ICONS[means],
+    below = hint || why?.text;
+  return html`
+    <button
+      type="button"
+      class="key"
+      data-key=${means}
+      data-tone=${tone ?? TONES[means] ?? nothing}
+      data-means=${meaning(key, at)}
+      aria-label=${spoken(key)}
+      aria-disabled=${why ? "true" : nothing}
+      aria-pressed=${toggles ? String(on) : nothing}
+      @click=${() => at.press(key)}
+    >
+      ${name ? picture(name) : nothing}<b>${markOf(key, at)}${divided(label)}</b>${
+        below ? html`<span>${below}</span>` : nothing
+      }${inside}
+    </button>
+  `;
+}
+
+const MARKED = ["win", "played", "made", "lost"]; // keys of a side whose column doesn't say whose they are
+
+const markOf = ({ means, side }: PadKey, { pad }: At) =>
+  side !== undefined && MARKED.includes(means) ? sign(pad.sides[side]?.mark) : nothing;
+
+/** Returns keys of which one is chosen, with their name. A key of a side shows its mark, or the side's name if it has none. */
+export const groupView = ({ means, label, keys }: PadGroup, at: At) => html`
+  <div class="pad-group" data-group=${means} role="group" aria-label=${label}>
+    <span class="pad-label" aria-hidden="true">${label}</span>
+    <span class="seg"
+      >${keys.map((key) => {
+        const mark = key.side === undefined ? null : at.pad.sides[key.side]?.mark;
+        return html`<button
+          type="button"
+          data-key=${key.means}
+          data-means=${meaning(key, at)}
+          aria-label=${spoken(key)}
+          aria-pressed=${String(key.on)}
+          aria-disabled=${key.why ? "true" : nothing}
+          @click=${() => at.press(key)}
+        >
+          ${mark ? sign(mark) : divided(key.label)}
+        </button>`;
+      })}</span
+    >
+  </div>
+`;
+
+/** Returns the faces of a side's people. */
+export const facesView = ({ people, mark }: PadSide) =>
+  html`<span class="pad-faces" aria-hidden="true">${people.map(({ portrait }) => face({ portrait, mark }))}</span>`;
+
+/** Returns a side's mark and name. */
+export const nameView = ({ mark, name }: PadSide) => html`<span class="pad-name">${sign(mark)}${divided(name)}</span>`;
+
+/** Returns the side with this number. */
+export function sideOf({ pad }: At, side: number): PadSide {
+  const found = pad.sides[side];
+  if (!found) throw new Error(`There is no side ${side}.`);
+  return found;
+}
+
+/** Returns a key for «Mehr», which opens a dialog with what is rarely wanted; nothing if there is nothing. */
+export const moreView = (groups: readonly { title: string; keys: readonly PadKey[] }[], at: At) =>
+  groups.some(({ keys }) => keys.length)
+    ? html`
+        <button type="button" class="key" data-key="more" aria-haspopup="dialog" @click=${() => showMore(groups, at)}>
+          ${picture("more")}<b>${t("page.table.more")}</b>
+        </button>
+      `
+    : nothing;
+
+function showMore(groups: readonly { title: string; keys: readonly PadKey[] }[], at: At) {
+  const body = el("div", { class: "pad-more" }),
+    press = (key: PadKey) => {
+      body.closest("dialog")?.close();
+      at.press(key);
+    };
+  render(
+    groups
+      .filter(({ keys }) => keys.length)
+      .map(
+        ({ title, keys }) =>
+          html`<section aria-label=${undivided(title)}>
+            <h3>${title}</h3>
+            ${keys.map((key) => keyView(key, { ...at, press }))}
+          </section>`,
+      ),
+    body,
+  );
+  void ask({ title: t("page.table.more"), body, kind: "pad-more-dialog", cross: true });
+}
+
+/* --- turning ------------------------------------------------------------------------------------------------------ */
+
+const HALF = 180,
+  QUARTER = 90,
+  FULL = 360,
+  SQUARE = 1.12; // the most that a square tile is longer than wide, or the other way round
+
+/** pad and line → how far it is turned, as long as the page is open */
+const turned: Map<string, number> = new Map();
+
+const placeOf = ({ pad }: At, side: number) => `${pad.id} ${side}`;
+
+/** Returns how far a side's line is turned. `first`: before anybody has turned it. */
+export const turnOf = (at: At, side: number, first: number = 0) => turned.get(placeOf(at, side)) ?? first;
+
+/** Returns the round arrow that turns everything of a side by a half, or a square tile by a quarter. */
+export const turnKey = (at: At, side: number, first: number = 0) => html`
+  <button
+    type="button"
+    class="turn-key"
+    aria-label=${t("page.pads.board.turn", { name: undivided(sideOf(at, side).name) })}
+    @click=${({ currentTarget }: Event) => turn(currentTarget as Element, at, side, first)}
+  >
+    ${picture("turn")}
+  </button>
+`;
+
+function turn(button: Element, at: At, side: number, first: number) {
+  const tile = button.closest<HTMLElement>(".turns");
+  if (!tile) return;
+  const { offsetWidth: wide, offsetHeight: high } = tile,
+    isSquare = wide > 0 && Math.max(wide, high) / Math.min(wide, high) < SQUARE,
+    now = (turnOf(at, side, first) + (isSquare ? QUARTER : HALF)) % FULL;
+  turned.set(placeOf(at, side), now);
+  for (const each of tile.closest(".pad-board")?.querySelectorAll<HTMLElement>(`.turns[data-side="${side}"]`) ?? [])
+    each.dataset.turned = String(now);
+}
