@@ -7,6 +7,8 @@ import { render } from "../base/render.ts";
 import { time } from "../base/time.ts";
 import { call, session } from "../engine/session.ts";
 import { toolView } from "../table/actions/bar.ts";
+import { confetti } from "../table/result/confetti.ts";
+import { play } from "../sounds/sounds.ts";
 import { Awake } from "../ui/awake.ts";
 import { ask, confirm } from "../ui/dialogs.ts";
 import { icon, type IconName } from "../ui/icons.ts";
@@ -27,7 +29,8 @@ import type { Calls, FormError, PadKey, PadReply, PadRound, PadTable, Reason } f
 
 type PadCall = "pad" | "pad_enter" | "pad_undo" | "pad_mend" | "pad_strike";
 
-const SLIP_MS = 8000;
+const SLIP_MS = 8000,
+  CONFETTI = 90;
 
 const awake = new Awake();
 /** the ids of the pads that are turned to the other side of the table */
@@ -63,6 +66,7 @@ class OpenPad {
     () => this.#timeIsUp(),
   );
   #taps = new Taps((entry) => this.ask("pad_enter", { entry }));
+  #confetti: HTMLElement | null = null;
   /** the list of rounds, while its dialog is open */
   #rounds: HTMLElement | null = null;
 
@@ -98,11 +102,13 @@ class OpenPad {
 
   #take({ pad }: PadReply) {
     const had = this.#root.contains(document.activeElement),
-      ends = Boolean(this.#pad && !this.#pad.result && pad.result);
+      ends = Boolean(this.#pad) && !isOver(this.#pad) && isOver(pad);
     this.#pad = pad;
+    this.#confetti = ends ? confetti(CONFETTI) : pad.result && this.#confetti;
     this.#countdown.follow(pad.clock);
     document.title = `${pad.title} · Pausenjass`;
     this.#draw();
+    if (ends) play("won");
     if (ends) one(this.#root, "#pad-result-title").focus({ preventScroll: true });
     else if (had && !this.#root.contains(document.activeElement)) one(this.#root, "h1").focus({ preventScroll: true });
   }
@@ -121,6 +127,7 @@ class OpenPad {
   /** Say why something can't be entered. */
   #refuse(reason: Reason) {
     this.#say(reason);
+    play("refused");
     tell(reason.text);
   }
 
@@ -133,6 +140,7 @@ class OpenPad {
   }
 
   #timeIsUp() {
+    play("time-up");
     tell(t("page.pads.time-up"));
     void this.ask("pad");
   }
@@ -180,8 +188,8 @@ class OpenPad {
       undo: () => void this.#undo(),
       afresh: () => void this.#afresh(),
     };
-    return html`<div class="pad-board-place" ?inert=${Boolean(pad.result)}>${boardView(pad.board, at)}</div>
-      ${pad.result ? resultView(at, () => this.#showRounds()) : nothing}`;
+    return html`<div class="pad-board-place" ?inert=${isOver(pad)}>${boardView(pad.board, at)}</div>
+      ${isOver(pad) ? html`${this.#confetti ?? nothing}${resultView(at, () => this.#showRounds())}` : nothing}`;
   }
 
   #mending({ mending, rounds }: PadTable) {
@@ -294,7 +302,7 @@ class OpenPad {
   #key(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event,
       board = this.#pad?.board;
-    if (altKey || !board || this.#pad?.result) return;
+    if (altKey || !board || isOver(this.#pad)) return;
     if ((ctrlKey || metaKey) && key === "z") {
       event.preventDefault();
       return void this.#undo();
@@ -306,6 +314,9 @@ class OpenPad {
     if (typed) this.#press(typed);
   }
 }
+
+/** Whether the match is over, and nothing of it is being changed. */
+const isOver = (pad: PadTable | null) => Boolean(pad?.result) && pad?.mending === null;
 
 /** The arguments that name a round. */
 const place = ({ round, match }: PadRound) => ({ round, match });

@@ -1,12 +1,11 @@
 /* The end of a match on a pad: who has won and why, the evening so far, and what comes next. */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { asset } from "../base/assets.ts";
 import { t } from "../base/phrases.ts";
 import { picture, sign } from "../ui/widgets.ts";
 import type { PadEvening, PadPlace, PadResult, PadSide, PadTable } from "../../vendor/model.d.ts";
+import { facesView } from "./boards/key.ts";
 import type { At } from "./board.ts";
-import { faces } from "./faces.ts";
 
 export function resultView({ pad, press, afresh }: At, rounds: () => unknown) {
   const { result, sides, evening } = pad;
@@ -42,14 +41,11 @@ const placeView = ({ place, side, name, points, won }: PadPlace, sides: readonly
   const of = sides.find((each) => each.side === side);
   return html`<li ?data-won=${won}>
     <span class="place">${place}.</span>
-    <span class="pad-place-faces">${of ? faces(of) : nothing}${won ? laurel() : nothing}</span>
+    ${of ? facesView(of) : nothing}
     <b class="name">${sign(of?.mark)} ${name}</b>
     <span class="num">${points}</span>
   </li>`;
 };
-
-const laurel = () =>
-  html`<img class="laurel" src=${asset("static/props/laurel.svg")} alt="" width="120" height="104" />`;
 
 /** The matches of an evening so far, and who has won how many. */
 export const eveningView = ({ title, text, matches, wins, champions }: PadEvening, { sides }: PadTable) =>
