@@ -151,27 +151,27 @@ const turned: Map<string, number> = new Map();
 
 const placeOf = ({ pad }: At, side: number) => `${pad.id} ${side}`;
 
-/** Returns how far a side's line is turned. `first`: before anybody has turned it. */
-export const turnOf = (at: At, side: number, first: number = 0) => turned.get(placeOf(at, side)) ?? first;
+/** Returns how far somebody has turned a side's line. */
+export const turnOf = (at: At, side: number) => turned.get(placeOf(at, side)) ?? 0;
 
 /** Returns the round arrow that turns everything of a side by a half, or a square tile by a quarter. */
-export const turnKey = (at: At, side: number, first: number = 0) => html`
+export const turnKey = (at: At, side: number) => html`
   <button
     type="button"
     class="turn-key"
     aria-label=${t("page.pads.board.turn", { name: undivided(sideOf(at, side).name) })}
-    @click=${({ currentTarget }: Event) => turn(currentTarget as Element, at, side, first)}
+    @click=${({ currentTarget }: Event) => turn(currentTarget as Element, at, side)}
   >
     ${picture("turn")}
   </button>
 `;
 
-function turn(button: Element, at: At, side: number, first: number) {
+function turn(button: Element, at: At, side: number) {
   const tile = button.closest<HTMLElement>(".turns");
   if (!tile) return;
   const { offsetWidth: wide, offsetHeight: high } = tile,
     isSquare = wide > 0 && Math.max(wide, high) / Math.min(wide, high) < SQUARE,
-    now = (turnOf(at, side, first) + (isSquare ? QUARTER : HALF)) % FULL;
+    now = (turnOf(at, side) + (isSquare ? QUARTER : HALF)) % FULL;
   turned.set(placeOf(at, side), now);
   for (const each of tile.closest(".pad-board")?.querySelectorAll<HTMLElement>(`.turns[data-side="${side}"]`) ?? [])
     each.dataset.turned = String(now);

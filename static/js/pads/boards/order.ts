@@ -8,8 +8,7 @@ import { keyView, meaning, moreView, sideOf, spoken, turnKey, turnOf } from "./k
 import type { At, Draw } from "../board.ts";
 import type { OrderBoard, OrderTile } from "../../../vendor/model.d.ts";
 
-const COLUMNS = 12,
-  UPPER = 180;
+const COLUMNS = 12;
 
 export const draw: Draw<OrderBoard> = (board, at) => {
   const { tiles, ready } = board;
@@ -43,14 +42,13 @@ function spot(i: number, count: number) {
 
 function tileView(tile: OrderTile, { upper, at: column }: ReturnType<typeof spot>, at: At) {
   const { side, note, faults, faults_of: of, faults_text: text, place, out, points_text: points, keys } = tile,
-    { people, mark, name } = sideOf(at, side),
-    first = upper ? UPPER : 0;
+    { people, mark, name } = sideOf(at, side);
   return html`
     <article
       class="order-tile pad-plate turns"
       data-side=${side}
       data-row=${upper ? "upper" : "lower"}
-      data-turned=${turnOf(at, side, first)}
+      data-turned=${turnOf(at, side)}
       data-place=${place ?? nothing}
       data-out=${out || nothing}
       aria-label=${name}
@@ -68,7 +66,7 @@ function tileView(tile: OrderTile, { upper, at: column }: ReturnType<typeof spot
               >${place ? html`<b class="num">${place}.</b>` : nothing}<em class="num">${points}</em></span
             >`
       }
-      ${turnKey(at, side, first)}
+      ${turnKey(at, side)}
     </article>
   `;
 }

@@ -37,6 +37,10 @@ const slateView = ({ columns, foot, sponge }: SlateBoard, at: At) => html`
       <button type="button" class="sponge-key" ?disabled=${at.pad.undo === null} ${wiping(at)}>
         <img src=${asset("static/props/sponge.svg")} alt="" width="76" height="52" />${sponge}
       </button>
+      ${moreView(
+        columns.map(({ side, more }) => ({ title: sideOf(at, side).name, keys: more })),
+        at,
+      )}
     </div>
   </section>
 `;
@@ -45,11 +49,14 @@ function halfView({ side, strokes, kritze: count, kritze_text: text, out }: Slat
   const party = sideOf(at, side);
   return html`
     <article class="half turns" data-side=${side} data-turned=${turnOf(at, side)} ?data-gone=${out}>
-      ${facesView(party)}<b class="half-sum num">${party.total_text}</b>${nameView(party)}
+      ${facesView(party)}<b class="half-sum num">${party.total_text}</b>
+      <span class="half-name">${divided(party.name)}</span>
       <div class="chalk" aria-hidden="true" ${written(strokes.length)}>${chalk(strokes)}</div>
       ${
         count
-          ? html`<span class="half-rim">${text}<span class="kritze" aria-hidden="true">${lying(count)}</span></span>`
+          ? html`<span class="half-rim"
+              ><span>${text}</span><span class="kritze" aria-hidden="true">${lying(count)}</span></span
+            >`
           : nothing
       }
       ${turnKey(at, side)}
@@ -259,10 +266,6 @@ function keysView({ columns }: SlateBoard, at: At) {
         columns,
         ({ side }) => side,
         ({ side, keys }) => partyKeys(side, keys, side === now, at),
-      )}
-      ${moreView(
-        columns.map(({ side, more }) => ({ title: sideOf(at, side).name, keys: more })),
-        at,
       )}
     </section>
   `;
