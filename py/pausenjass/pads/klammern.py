@@ -1,20 +1,20 @@
 """Dice for Klammern, and a helper that counts a deal (KL-4, KL-5, KL-18 to KL-23, KL-29 to KL-31).
 
-    type S        the digits are that side's tricks
-    digit D       a further digit; erase: takes the last one away
-    terz S        one more Terz of the side; after the most that there can be, none again. So halber S
-    belle S       the Belle is that side's, or nobody's any more
-    last S        the last trick is that side's and not in its count; in-count: it is in somebody's count
-    stake N       simple 1, Kontra 2, Re 4
-    played S      the side has played: ends the deal with its count
-    made S        without a count: the side has played and made it; lost S: it has not
+type S        the digits are that side's tricks
+digit D       a further digit; erase: takes the last one away
+terz S        one more Terz of the side; after the most that there can be, none again. So halber S
+belle S       the Belle is that side's, or nobody's any more
+last S        the last trick is that side's and not in its count; in-count: it is in somebody's count
+stake N       simple 1, Kontra 2, Re 4
+played S      the side has played: ends the deal with its count
+made S        without a count: the side has played and made it; lost S: it has not
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from pausenjass.core.cards import FRENCH_32
 from pausenjass.core.game import DealPoints
@@ -210,7 +210,11 @@ def possible_counts(players: int, sides: int, counts: tuple[int, ...], last: int
         if sum(cards) not in by_number[dealt]:
             continue
         taken = [
-            [number for number in range(players if side == whose else 0, dealt + 1, players) if mine in by_number[number]]
+            [
+                number
+                for number in range(players if side == whose else 0, dealt + 1, players)
+                if mine in by_number[number]
+            ]
             for side, mine in enumerate(cards)
         ]
         if any(sum(numbers) == dealt for numbers in product(*taken)):

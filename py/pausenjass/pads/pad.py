@@ -86,8 +86,9 @@ class Pad:
 
     @property
     def evening_over(self) -> bool:
-        """Whether all agreed matches are over."""
-        return self.of is not None and len(self.matches) >= self.of and all(map(self.is_over, range(len(self.matches))))
+        """Whether several matches were agreed on and all are over. After a single one they may always go on."""
+        several = self.of is not None and 1 < self.of <= len(self.matches)
+        return several and all(map(self.is_over, range(len(self.matches))))
 
     # --- changing ---------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from pausenjass.pads.sheet import Refused
 
 _LONGEST: Final = 40
 """The most signs of an entry; those of keys have fewer than 24."""
-_KINDS: Final = {
+_KINDS: Final[dict[str, Any]] = {
     "id": str,
     "game": str,
     "rules": dict,

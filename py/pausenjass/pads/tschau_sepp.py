@@ -104,9 +104,7 @@ class TschauSeppPad(Scoring[Left]):
         text = half.typed[half.line].lstrip("0") + str(digit)
         if len(text) > _MOST_DIGITS:
             raise Refused("too-many-points", "TS-19", points=text)
-        return half._replace(
-            typed=with_seat(half.typed, half.line, text), cards=with_seat(half.cards, half.line, ())
-        )
+        return half._replace(typed=with_seat(half.typed, half.line, text), cards=with_seat(half.cards, half.line, ()))
 
     def _erased(self, half: Left) -> Left:
         line = half.line

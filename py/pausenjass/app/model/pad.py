@@ -18,7 +18,8 @@ class PadKey(TypedDict):
 
     means: str  # A short stable English word for styles and tests: "win", "raise", "digit". See each board.
     label: str  # «Gewonnen»
-    hint: str  # What it does, by the rules of scoring: «schreiben 12»; "" for nothing to say.
+    # What it does, by the rules of scoring: «schreiben 12»; "" for nothing to say. With `why`: the reason in two or three words.
+    hint: str
     spoken: str  # Both with whose it is, for the screen reader: «Anna und Beat: Gewonnen, schreiben 12».
     entry: Entry
     why: Reason | None  # Why it can't be tapped now; None: it can.
@@ -39,7 +40,7 @@ class PadSide(TypedDict):
     mark: Mark | None  # The sign of a side of several; None where everybody plays alone.
     name: str  # «Anna und Beat»
     people: list[PadPerson]
-    total: int  # The running total: points, pips, wins.
+    total: int  # The running total without the open round: points, pips, wins.
     total_text: str  # «67», «2/6», «+3»
     leads: bool
 
@@ -63,7 +64,7 @@ class SlateColumn(TypedDict):
     deals: bool  # It deals this Spiel.
     # means: "win", then "raise" (or "free", "counter-free" in its place when that is possible), "kritz", "go".
     keys: list[PadKey]
-    more: list[PadKey]  # Rarely wanted: "free", "counter-free", "kritz-2", "kritz-3", "false" (a false declaration).
+    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "kritz-2", "kritz-3", "nobody".
 
 
 class SlateBoard(TypedDict):
@@ -95,6 +96,7 @@ class DiceColumn(TypedDict):
     points: int | None  # With melds, Belle and last trick; None before anything was entered.
     tricks: int | None  # The tricks' points alone.
     typing: bool  # The keypad types these tricks.
+    type: PadKey  # "type": a tap on the points makes the keypad type these tricks.
 
 
 class DiceBoard(TypedDict):
@@ -107,7 +109,9 @@ class DiceBoard(TypedDict):
     keypad: list[PadKey]  # "digit" 1 … 9, "side" (type the other side's), "digit" 0, "erase".
     options: list[PadGroup]  # "last-trick", "stake".
     question: str  # «Wer hat gespielt?»
-    results: list[PadKey]  # "played", one for each side: «geschafft: 2 → 3». It ends the round.
+    # Who played, one for each side: "made" («geschafft: 2 → 3») or "lost"; "played" as long as the count doesn't say it. It
+    # ends the round.
+    results: list[PadKey]
 
 
 # A card left in a hand. `key`: takes it away again. `drawn`: for a 7.
@@ -159,7 +163,7 @@ class OrderTile(TypedDict):
     points: int | None  # What he has for certain in this game.
     points_text: str  # «+2», «−2», "".
     keys: list[PadKey]  # "fault", "call", "done": the last but one "done" ends the game. [] with a place, or out.
-    more: list[PadKey]  # "disqualify", "forfeit".
+    more: list[PadKey]  # "disqualify", "forfeit"; for who finished last "back": he has missed his call.
 
 
 class OrderBoard(TypedDict):

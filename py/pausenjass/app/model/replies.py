@@ -17,6 +17,7 @@ from pausenjass.app.model.statistics import (
     GameLuck,
     LevelTable,
     PodiumStep,
+    RealTable,
     SealedDeal,
     SeasonGame,
     SeasonLast,
@@ -103,6 +104,7 @@ class StatisticsReply(TypedDict):
     skill: Skill | None  # None before a round was judged.
     finished: list[FinishedLine]  # The newest few, the newest first.
     more: int  # How many more are in the archive.
+    real: RealTable | None  # Matches with real cards; None if there are none.
 
 
 class SeasonReply(TypedDict):
@@ -235,6 +237,7 @@ CALLS: Final[Mapping[str, object]] = {
     "pad_undo": PadReply | Failure,
     "pad_mend": PadReply | Failure,
     "pad_strike": PadReply | Failure,
+    "pad_people": PadReply | Failure,
     "pad_discard": PadsReply | Failure,
     "share": ShareReply | Failure,
     "link": LinkReply | Failure,

@@ -14,6 +14,7 @@ from pausenjass.app.common import characters
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import YOU, alike, seated
 from pausenjass.app.common.stamps import instant, is_later, order
+from pausenjass.app.past.pads.kept import PREFIX
 from pausenjass.app.phrases import say
 from pausenjass.app.table.match import Match
 
@@ -301,6 +302,8 @@ def _game(lang: str, game: dict[str, Any]) -> model.SeasonGame:
         marks.append(say(lang, "season.corrected", was=was))
     if game["struck"]:
         marks.append(say(lang, "season.struck"))
+    if game["id"].startswith(PREFIX):
+        marks.append(say(lang, "pad.season"))
     return {
         "id": game["id"],
         "date": game["date"],

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app.common.names import shown
 from pausenjass.app.common.origin import read_origin
 from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.past.pads import results
 from pausenjass.app.past.skill import skill
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import has, say
@@ -102,6 +103,7 @@ def statistics(store: Store, game: str) -> model.StatisticsReply:
         "skill": skill(store.play, game, lang),
         "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
         "more": max(len(mine) - NEWEST, 0),
+        "real": results.table(store, game),
     }
 
 

@@ -10,6 +10,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of the costs of the person's decisions, see ledger.py
     season       JSON list of the games that count for a season (season.py), kept for ever
+    pads         JSON list of pads for matches with real cards (pausenjass/pads/saved.py)
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
@@ -26,6 +27,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.common.ids import settle
 from pausenjass.app.common.settings import checked, defaults
 from pausenjass.app.past import ledger, luck, season
+from pausenjass.app.past.pads import kept
 from pausenjass.app.past.tries import Try, is_try, joined
 from pausenjass.app.phrases import say
 from pausenjass.app.table.guide import Progress, nothing_done, read_progress, to_keep
@@ -33,6 +35,9 @@ from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.record import Record, RecordError, RecordTooNew
 from pausenjass.core.record.json_text import parse_json
+from pausenjass.pads.pad import Pad
+from pausenjass.pads.saved import read
+from pausenjass.pads.saved import to_keep as pad_to_keep
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -41,7 +46,7 @@ PREFIX: Final = "pausenjass:"
 VERSION: Final = 1
 ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
-NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "days", "guide")
+NAMES: Final = ("settings", "running", "finished", "statistics", "play", "season", "luck", "days", "guide", "pads")
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
 MOST: Final = 10**9
@@ -157,6 +162,8 @@ class Store:
         """The games of all seasons, in the order of filing."""
         self.days: list[Try] = []
         """The counted tries at deals of the day, in the order of beginning."""
+        self.pads: list[Pad] = []
+        """The pads for matches with real cards, in the order of beginning."""
         self.guide: Progress = nothing_done()
         """The progress in the lessons of the guided first games."""
         self._read_settings()
@@ -170,6 +177,7 @@ class Store:
         self.season = self._once("season", self._read_items("season", season.is_game), season.joined)
         tries = [Try(*item) for item in self._read_items("days", is_try)]
         self.days = self._once("days", tries, joined)
+        self.pads = [read(item) for item in self._read_items("pads", kept.is_pad)]
         self._read_guide()
         self._read_others()
 
@@ -221,6 +229,10 @@ class Store:
         """Saves the counted tries after one was begun, has ended, or was compared."""
         self.put(key("days"), to_json(self.days))
 
+    def save_pads(self) -> None:
+        """Saves the pads after every entry."""
+        self.put(key("pads"), to_json(list(map(pad_to_keep, self.pads))))
+
     def save_guide(self) -> None:
         """Saves the progress after a lesson."""
         self.put(key("guide"), to_json(to_keep(self.guide)))
@@ -251,6 +263,7 @@ class Store:
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
         self.luck = {}
+        self.pads = []
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from pausenjass.games.klammern.legal import (
 )
 from pausenjass.games.klammern.lessons import LESSONS, TEACHER
 from pausenjass.games.klammern.position import NOBODY, PUBLIC
-from pausenjass.games.klammern.rules import BELLE, SEVEN, WINNING_DIE
+from pausenjass.games.klammern.rules import BELLE, SEVEN
 from pausenjass.games.klammern.tricks import winning
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from pausenjass.core.cards import without
-from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, DealPoints, Event, Json, Seat, Traits, Vocabulary
+from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp

@@ -1,0 +1,43 @@
+"""Pads as they are saved, and how those of two devices are joined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pausenjass.app.common.ids import free_id
+from pausenjass.app.common.stamps import is_later
+from pausenjass.pads.pad import Pad
+from pausenjass.pads.saved import read
+
+PREFIX: Final = "pad."
+"""With which the ids of matches on pads begin, in archive and season."""
+MOST: Final = 60
+"""The most pads on a device."""
+
+
+def is_pad(item: Any) -> bool:
+    """Whether the value is a saved pad of a game and of rules that we know."""
+    try:
+        read(item)
+    except (ValueError, TypeError, AttributeError):
+        return False
+    return True
+
+
+def joined(ours: Iterable[Pad], theirs: Iterable[Pad]) -> list[Pad]:
+    """Joins both. Each pad is there once, as it was changed last, with an id of its own."""
+    kept: dict[tuple[str, str, str], Pad] = {}
+    ids: set[str] = set()
+    for pad in (*ours, *theirs):
+        identity = (pad.id, pad.game, pad.began)
+        old = kept.get(identity)
+        if old is None:
+            if pad.id in ids:
+                pad.id = free_id(pad.id, ids)
+            ids.add(pad.id)
+            kept[identity] = pad
+        elif is_later(pad.changed, old.changed) or pad.changed == old.changed and pad.ply > old.ply:
+            pad.id = old.id
+            kept[identity] = pad
+    return list(kept.values())
