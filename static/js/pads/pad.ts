@@ -22,12 +22,13 @@ import { draw as order } from "./boards/order.ts";
 import { draw as slate } from "./boards/slate.ts";
 import { Countdown } from "./clock.ts";
 import { again } from "./begin.ts";
+import { askNames } from "./names.ts";
 import { resultView } from "./result.ts";
 import { roundsView, ruleLink } from "./rounds.ts";
 import { Taps } from "./taps.ts";
 import type { Calls, FormError, PadKey, PadReply, PadRound, PadTable, Reason } from "../../vendor/model.d.ts";
 
-type PadCall = "pad" | "pad_enter" | "pad_undo" | "pad_mend" | "pad_strike";
+type PadCall = "pad" | "pad_people" | "pad_enter" | "pad_undo" | "pad_mend" | "pad_strike";
 
 const SLIP_MS = 8000,
   CONFETTI = 90;
@@ -263,6 +264,7 @@ class OpenPad {
       cross: true,
       actions: [
         line(() => this.#showRounds(), "moves", rounds),
+        line(() => this.#rename(), "edit", t("page.pads.rename")),
         line(() => this.#afresh(), "plus", t("page.pads.new")),
         line(() => (location.hash = `#/rules/${game}`), "rules", t("page.menu.rules")),
         line(() => (location.hash = "#/pads"), "leave", t("page.pads.all")),
@@ -270,6 +272,11 @@ class OpenPad {
       ],
     });
     return run?.();
+  }
+
+  async #rename() {
+    const people = this.#pad && (await askNames(this.#pad, this.#kind("pad-names-dialog")));
+    if (people) await this.ask("pad_people", { people });
   }
 
   async #discard() {

@@ -1,8 +1,6 @@
 /* The set-up of a pad: who plays, how many matches, and the house rules on which the scoring depends. */
 
-import { el, one, present } from "../base/dom.ts";
-import { typedName } from "../base/names.ts";
-import { render } from "../base/render.ts";
+import { el, present } from "../base/dom.ts";
 import { game, language, t } from "../base/phrases.ts";
 import { call } from "../engine/session.ts";
 import { parties, put, type Chosen } from "../play/choice.ts";
@@ -11,7 +9,7 @@ import { HouseRules } from "../screens/setup/house.ts";
 import { markOf } from "../screens/setup/view.ts";
 import { choice } from "../ui/forms.ts";
 import { iconButton } from "../ui/icons.ts";
-import { sign } from "../ui/widgets.ts";
+import { nameField, signOf } from "./names.ts";
 import { begin, planOf, seats, type Plan } from "./begin.ts";
 
 /**
@@ -97,37 +95,18 @@ class PadSetup {
       sides = parties(about, chosen),
       { count } = chosen;
     const rows = Array.from({ length: count }, (_, seat) =>
-      el("li", {}, signOf(sides < count ? seat % sides : null), this.#field(seat), this.#swap(seat)),
+      el("li", {}, signOf(markOf(sides < count ? seat % sides : null)), this.#field(seat), this.#swap(seat)),
     );
     this.#names.replaceChildren(...rows);
     this.#tell();
   }
 
   #field(seat: number) {
-    const { chosen } = this.#plan,
-      label = t("page.setup.player", { number: seat + 1 });
-    return el("input", {
-      type: "text",
-      value: nameAt(chosen, seat),
-      placeholder: label,
-      "aria-label": label,
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: seat < chosen.count - 1 ? "next" : "done",
-      on: {
-        input: (event) => {
-          rename(chosen, seat, typedName(event as InputEvent));
-          this.#tell();
-        },
-        keydown: ({ key }) => {
-          if (key === "Enter") (this.#inputs[seat + 1] ?? one(document, ".pad-go button")).focus();
-        },
-      },
+    const { chosen } = this.#plan;
+    return nameField(nameAt(chosen, seat), seat, (name) => {
+      rename(chosen, seat, name);
+      this.#tell();
     });
-  }
-
-  get #inputs() {
-    return [...this.#names.querySelectorAll("input")];
   }
 
   /** A button that swaps a player with the next one, so that partners needn't be typed again. */
@@ -162,13 +141,6 @@ class PadSetup {
     this.#error.textContent = error?.text ?? "";
     if (error) this.#house.refuse(error.key);
   }
-}
-
-/** The sign of a party; an empty place for a single player. */
-function signOf(side: number | null) {
-  const place = el("span", { class: "pad-sign", "data-mark": markOf(side) });
-  render(sign(markOf(side)), place);
-  return place;
 }
 
 const nameAt = ({ name, others }: Chosen, seat: number) => (seat ? (others[seat - 1]?.name ?? "") : name);

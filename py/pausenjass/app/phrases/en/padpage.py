@@ -15,6 +15,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.setup": "Pad: {game}",
     "page.pads.names": "Who plays?",
     "page.pads.names.text": "In the order in which you sit round the table.",
+    "page.pads.rename": "Change names",
+    "page.pads.rename.yes": "Change",
     "page.pads.swap": "Swap players {one} and {other}",
     "page.pads.evening": "How many matches?",
     "page.pads.evening.open": "open",
