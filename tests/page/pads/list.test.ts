@@ -1,0 +1,55 @@
+// Every pad in a list: those that lie open, side by side for days, a new one for each game, those that are over.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { all, go, named, one, press, screen, t, texts, visit, words } from "../support/visit.ts";
+import { begin, key } from "./drive.ts";
+
+const open = () => texts(".pads section:first-child .finished li a", screen());
+
+test("two taps lead from the start to a pad", async () => {
+  await visit("#/");
+  const way = one(screen(), "[data-pads]");
+  assert.equal(way.getAttribute("href"), "#/pads");
+  await go("#/pads");
+  assert.equal(words(one(screen(), "h1")), t("page.pads.real"));
+  assert.equal(all(".pad-game", screen()).length, 4);
+  await press(named(`${t("page.pads.go")}: Kaisern`));
+  assert.match(location.hash, /^#\/pad\/./);
+  assert.equal(words(one(screen(), "h1")), "Kaisern");
+});
+
+test("pads lie open side by side, the one last written on first", async () => {
+  await visit("#/");
+  const kaisern = await begin("Kaisern"),
+    klammern = await begin("Klammern");
+  assert.notEqual(kaisern, klammern);
+  await go("#/pads");
+  assert.match(open()[0] ?? "", /^Klammern/);
+  await go(kaisern);
+  await press(key("win", 0));
+  await go("#/pads");
+  assert.match(open()[0] ?? "", /^Kaisern/);
+  assert.equal(open().length, 2);
+});
+
+test("a pad is deleted only after a question", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  await go("#/pads");
+  const discard = () => one(screen(), ".finished button");
+  await press(discard());
+  await press(named(t("page.cancel")));
+  assert.equal(open().length, 1);
+  await press(discard());
+  await press(named(t("page.pads.discard.question.yes")));
+  assert.deepEqual(texts(".pads .finished li"), []);
+  assert.ok(texts("[role=status]", screen()).includes(t("page.pads.discarded")));
+  assert.equal(document.activeElement?.tagName, "H1");
+});
+
+test("an address of a pad that isn't there leads to the list, which says so", async () => {
+  await visit("#/");
+  await go("#/pad/nothing");
+  assert.equal(location.hash, "#/pads");
+  assert.ok(words(one(document, "#notices")).length > 10);
+});
