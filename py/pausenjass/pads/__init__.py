@@ -10,26 +10,23 @@ GAME.py     what each entry does, with the game's own functions of scoring
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from functools import cache
+from importlib import import_module
+from typing import Any
 
 from pausenjass.core.game import Json
-from pausenjass.games import load
-from pausenjass.pads.ciao_sepp import CiaoSeppPad
-from pausenjass.pads.kaisern import KaisernPad
-from pausenjass.pads.klammern import KlammernPad
+from pausenjass.games import folder, load
 from pausenjass.pads.sheet import Scoring
-from pausenjass.pads.tschau_sepp import TschauSeppPad
 
-PADS: Final[Mapping[str, type[Scoring[Any]]]] = {
-    "tschau-sepp": TschauSeppPad,
-    "ciao-sepp": CiaoSeppPad,
-    "klammern": KlammernPad,
-    "kaisern": KaisernPad,
-}
-"""How each game is scored on a pad, by its id."""
+
+@cache
+def kind(game: str) -> type[Scoring[Any]]:
+    """How this game is scored on a pad: `PAD` of its module here."""
+    found: type[Scoring[Any]] = import_module(f"{__name__}.{folder(game)}").PAD
+    return found
 
 
 def scoring(game: str, rules: Mapping[str, Json]) -> Scoring[Any]:
     """How this game is scored by these house rules. ValueError names an unknown game, or what its rules don't allow."""
     loaded = load(game, rules)
-    return PADS[game](loaded)
+    return kind(game)(loaded)

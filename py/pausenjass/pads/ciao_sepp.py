@@ -15,7 +15,7 @@ The game is over as soon as one player is left, and a match is one game.
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from pausenjass.core.seats import with_seat
 from pausenjass.games.ciao_sepp import flow, scoring
@@ -109,3 +109,6 @@ class CiaoSeppPad(Scoring[Table]):
         """The points of the game; 0 for all before its end."""
         points: tuple[int, ...] = at.state.points
         return points
+
+
+PAD: Final = CiaoSeppPad

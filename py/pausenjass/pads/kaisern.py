@@ -136,3 +136,6 @@ class KaisernPad(Scoring[None]):
 
     def _ended(self, at: At[None], state: State) -> At[None]:
         return at._replace(state=state if state.phase == "over" else self._spiel(state), rounds=at.rounds + 1)
+
+
+PAD: Final = KaisernPad

@@ -220,3 +220,6 @@ def possible_counts(players: int, sides: int, counts: tuple[int, ...], last: int
         if any(sum(numbers) == dealt for numbers in product(*taken)):
             return True
     return False
+
+
+PAD: Final = KlammernPad

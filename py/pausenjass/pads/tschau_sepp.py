@@ -176,3 +176,6 @@ class TschauSeppPad(Scoring[Left]):
 def _counts(rules: Rules) -> frozenset[int]:
     """TS-19: what a hand can count."""
     return any_sum(map(rules.counts, rules.cards))
+
+
+PAD: Final = TschauSeppPad

@@ -76,20 +76,21 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
   `;
 }
 
-function sumView({ columns, sum_text: text, problem, keypad }: DiceBoard, at: At) {
-  const all = columns.reduce((sum, { points }) => sum + (points ?? 0), 0),
-    other = keypad.find(({ means }) => means === "side");
+function sumView({ columns, sum_text: text, problem }: DiceBoard, at: At) {
+  const all = columns.reduce((sum, { points }) => sum + (points ?? 0), 0);
   return html`
     <section class="dice-sum pad-plate">
       <div class="sums">
-        ${columns.map(({ side, points, typing }) => {
-          const { mark, name } = sideOf(at, side);
+        ${columns.map(({ side, points, typing, type }) => {
+          const { mark } = sideOf(at, side);
           return html`<button
             type="button"
             data-side=${side}
-            aria-label="${name}: ${points ?? "–"}"
+            aria-label=${spoken(type)}
             aria-pressed=${String(typing)}
-            @click=${() => !typing && other && at.press(other)}
+            data-key=${type.means}
+            data-means=${meaning(type, at)}
+            @click=${() => at.press(type)}
           >
             ${sign(mark)}<b class="num">${points ?? "–"}</b>${typing ? html`<i class="caret"></i>` : nothing}
           </button>`;

@@ -11,9 +11,9 @@ import type { OrderBoard, OrderTile } from "../../../vendor/model.d.ts";
 const COLUMNS = 12;
 
 export const draw: Draw<OrderBoard> = (board, at) => {
-  const { tiles, ready } = board;
+  const { tiles } = board;
   return html`
-    <div class="pad-board" data-form="order" data-tiles=${tiles.length} ?data-ready=${Boolean(ready)}>
+    <div class="pad-board" data-form="order" data-tiles=${tiles.length}>
       ${clockView(board, at)}
       ${each(
         tiles,
@@ -77,7 +77,7 @@ const faultsView = (faults: number, of: number, text: string) => html`
   >
 `;
 
-function clockView({ text, ring, ready }: OrderBoard, at: At) {
+function clockView({ text, ring }: OrderBoard, at: At) {
   const { clock, pad } = at;
   return html`
     <section
@@ -91,7 +91,6 @@ function clockView({ text, ring, ready }: OrderBoard, at: At) {
           : nothing
       }
       <p>${[pad.clock?.text, text].filter(Boolean).join(" · ")}</p>
-      ${ready ? keyView(ready, at) : nothing}
       ${
         ring
           ? html`<button

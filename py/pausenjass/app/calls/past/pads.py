@@ -32,7 +32,7 @@ from pausenjass.app.screen.pads.present import present, row, said_by
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.app.table.options import applicable
 from pausenjass.games import GAMES, load
-from pausenjass.pads import PADS
+from pausenjass.pads import kind
 from pausenjass.pads.pad import EVENINGS, Pad
 from pausenjass.pads.sheet import Refused
 
@@ -52,7 +52,7 @@ def form(session: Session, args: Args) -> Reply:
     return {
         "form": {
             "game": game,
-            "options": list(PADS[game].options),
+            "options": list(kind(game).options),
             "evenings": list(EVENINGS),
             "rules": dict(last.rules) if last else {},
             "people": last.people if last else [],
@@ -216,9 +216,9 @@ def _people(session: Session, given: object) -> list[dict[str, Any]]:
 def _rules(session: Session, game: str, given: object, players: int) -> dict[str, Any]:
     """The agreed rules, as far as they matter to a pad."""
     chosen = given if isinstance(given, dict) else {}
-    wanted = {key: value for key, value in chosen.items() if key in PADS[game].options}
+    wanted = {key: value for key, value in chosen.items() if key in kind(game).options}
     kept = applicable(game, wanted, players)
-    rules = {key: value for key, value in kept.items() if key in PADS[game].options}
+    rules = {key: value for key, value in kept.items() if key in kind(game).options}
     try:
         load(game, {**rules, "players": players})
     except ValueError as wrong:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app import phrases
 from pausenjass.app.common.characters import looks
-from pausenjass.app.screen.pads import ciao_sepp, kaisern, klammern, tschau_sepp
 from pausenjass.app.screen.pads.result import evening_view, result_view
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.app.table.options import word
 from pausenjass.core.options import spec
+from pausenjass.games import folder
 from pausenjass.pads.clock import MINUTE
 from pausenjass.pads.evening import evening
 from pausenjass.pads.pad import Pad
@@ -20,20 +20,15 @@ from pausenjass.pads.sheet import START, STOP, Round
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-BOARDS: Final[Mapping[str, Callable[[PadScene], model.PadBoard]]] = {
-    "slate": kaisern.board,
-    "dice": klammern.board,
-    "left": tschau_sepp.board,
-    "order": ciao_sepp.board,
-}
-"""The boards by their forms."""
-ROUNDS: Final[Mapping[str, Callable[[PadScene, Round], tuple[str, list[str]]]]] = {
-    "slate": kaisern.round_text,
-    "dice": klammern.round_text,
-    "left": tschau_sepp.round_text,
-    "order": ciao_sepp.round_text,
-}
-"""How a round of each form is told."""
+
+def board(scene: PadScene) -> model.PadBoard:
+    """The board as the game's own module here shows it."""
+    shown: model.PadBoard = _own(scene).board(scene)
+    return shown
+
+
+def _own(scene: PadScene) -> Any:
+    return import_module(f"{__package__}.{folder(scene.pad.game)}")
 
 
 def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
@@ -49,7 +44,7 @@ def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
         "line": _line(scene),
         "ply": pad.ply,
         "sides": _sides(scene),
-        "board": BOARDS[scene.scoring.form](scene),
+        "board": board(scene),
         "clock": _clock(scene) if scene.scoring.minutes is not None and not scene.scoring.is_over(at) else None,
         "match": len(pad.matches) - 1,
         "rounds_title": scene.say("rounds"),
@@ -195,7 +190,7 @@ def _rounds(scene: PadScene) -> list[model.PadRound]:
 def _round(scene: PadScene, match: int, number: int, one: Round) -> model.PadRound:
     mending = scene.pad.mending
     counts = one.closed and not one.struck and one.problem is None
-    text, points = ROUNDS[scene.scoring.form](scene, one) if counts else ("", [""] * len(scene.names))
+    text, points = _own(scene).round_text(scene, one) if counts else ("", [""] * len(scene.names))
     totals = [_shown(scene, each) for each in scene.scoring.scores(one.after)]
     return {
         "match": match,
