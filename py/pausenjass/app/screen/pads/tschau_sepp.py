@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app import phrases
-from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.games.tschau_sepp.rules import SEVEN
 from pausenjass.pads.sheet import Round
 from pausenjass.pads.tschau_sepp import RANKS, Left, TschauSeppPad, drawn
@@ -100,3 +100,6 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     state = one.after.state
     points = [scene.signed(each.points) if each.points else "–" for each in state.deal]
     return scene.say("left.round", names=scene.names[state.winner]), points
+
+
+BOARD: Final = Board(board, round_text)
