@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app import phrases
 from pausenjass.core.refusal import Refusal
 from pausenjass.pads.pad import Pad
-from pausenjass.pads.sheet import At, Refused, Round, Scoring
+from pausenjass.pads.sheet import STAMPED, At, Refused, Round, Scoring
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -89,7 +89,7 @@ class PadScene:
 
     def tried(self, entry: str, at: At[Any] | None = None) -> At[Any] | Refusal:
         """The position after an entry, or why the rules refuse it."""
-        moment = f" {self.moment}" if entry.split(" ")[0] in self.scoring.stamped else ""
+        moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
         try:
             return self.scoring.entered(at or self.at, entry + moment)
         except Refused as no:
