@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.kaisern.stake import STROKES
-from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern.legal import start_field
 from pausenjass.games.kaisern.position import NOBODY
@@ -143,3 +143,6 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
         how=stake_text(scene, parts["field"], parts["kritze"]),
     )
     return text, [str(each.points) if each.points else "–" for each in state.deal]
+
+
+BOARD: Final = Board(board, round_text)
