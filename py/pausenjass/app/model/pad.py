@@ -64,7 +64,7 @@ class SlateColumn(TypedDict):
     deals: bool  # It deals this Spiel.
     # means: "win", then "raise" (or "free", "counter-free" in its place when that is possible), "kritz", "go".
     keys: list[PadKey]
-    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "kritz-2", "kritz-3", "nobody".
+    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "come" (when asked), "kritz-2", "kritz-3", "nobody".
 
 
 class SlateBoard(TypedDict):

@@ -98,6 +98,10 @@ def _keys(scene: PadScene, party: int) -> tuple[list[model.PadKey], list[model.P
     moving = free or key("raise", f"raise {party}")
     keys = [key("win", f"win {party}"), moving, key("kritz", f"kritz {party} 1"), key("go", f"go {party}")]
     more = [key("raise", f"raise {party}")] if free else []
+    if any(
+        scene.scoring.rules.side(seat) == party for seat in (scene.at.state.ask.waiting if scene.at.state.ask else ())
+    ):
+        more.append(key("come", f"come {party}"))
     more += [each for n in (2, 3) if (each := key(f"kritz-{n}", f"kritz {party} {n}"))["why"] is None]
     if scene.scoring.rules.bluff:
         more.append(key("nobody", "nobody"))
