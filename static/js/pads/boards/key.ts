@@ -33,8 +33,9 @@ const AGAIN = ["digit", "erase", "rank", "meld"];
 export const meaning = ({ means, entry }: PadKey, { pad }: At) =>
   AGAIN.includes(means) ? entry : `${entry} ${pad.ply}`;
 
-/** What a screen reader says of a key; why it can't be tapped is said as well. */
-export const spoken = ({ spoken: words, why }: PadKey) => undivided(why ? `${words}. ${why.text}` : words);
+/** What a screen reader says of a key, also why it can't be tapped. */
+export const spoken = ({ spoken: words, why }: PadKey) =>
+  undivided(why && !words.includes(why.text) ? `${words}. ${why.text}` : words);
 
 interface Look {
   inside?: unknown; // between the words and the edge
