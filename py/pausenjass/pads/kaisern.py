@@ -4,6 +4,7 @@
     raise P       the party moves the button on (KA-24)
     free P        it frees, or counters a freeing (KA-29): nachfreien P
     kritz P N     it adds N Kritze (KA-17)
+    come P        it comes (KA-26): to be said only if it goes later without a further question
     go P          it goes (KA-27, KA-28)
     win P         it wins the Spiel, and writes its stake (KA-32)
     nobody        all remaining parties have declared something false: nobody writes (KA-20)
@@ -76,6 +77,11 @@ class KaisernPad(Scoring[None]):
         if verb == "go":
             state = stakes.go(self.rules, self._asked(state, party), party, events)
             return self._ended(at, state) if state.phase != "play" else at._replace(state=state)
+        if verb == "come":
+            state = self._asked(state, party)
+            if state.ask is None:
+                raise Refused("nothing-asked", "KA-26")
+            return at._replace(state=stakes.come(self.rules, state, party, events))
         state = self._came(state)
         if verb == "win":
             return self._ended(at, self._over(state, party, "tricks"))
@@ -117,7 +123,7 @@ class KaisernPad(Scoring[None]):
         return state._replace(dealer=seat, turn=first, leader=first)
 
     def _asked(self, state: State, party: int) -> State:
-        """The position in which the party goes: it is the next to answer, or all that were asked have come."""
+        """The position in which the party answers: it is the next to do so, or all that were asked have come."""
         waiting = state.ask.waiting if state.ask else ()
         mine = [seat for seat in waiting if self.rules.side(seat) == party]
         if not state.ask or not mine:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pausenjass.core.game import Json
 from pausenjass.pads import scoring
-from pausenjass.pads.sheet import STRUCK, At, Refused, Round, Scoring, Sheet, fold
+from pausenjass.pads.sheet import STAMPED, STRUCK, At, Refused, Round, Scoring, Sheet, fold
 
 NEXT: Final = "next"
 """The entry that begins another match with the same people."""
@@ -99,13 +99,13 @@ class Pad:
         if entry == NEXT and self.mending is None:
             self._begin_next(moment)
         elif self.mending is not None:
-            self._mend(self._stamped(entry, self._moment_of_mended() or moment))
+            self._mend(self._stamped(entry, moment))
         else:
             self._append(self._stamped(entry, moment))
         self._touch(now)
 
     def _stamped(self, entry: str, moment: int) -> str:
-        return f"{entry} {moment}" if entry.split(" ")[0] in self.scoring.stamped else entry
+        return f"{entry} {moment}" if entry.split(" ")[0] in STAMPED else entry
 
     def _append(self, entry: str) -> None:
         sheet, rounds = self.sheet(), self.matches[-1].rounds
@@ -179,12 +179,6 @@ class Pad:
         if after.rounds > before.rounds:
             self.matches[self.mending.match].rounds[self.mending.round] = entries
             self.mending = None
-
-    def _moment_of_mended(self) -> int | None:
-        """When the round that is mended ended, if that was written down."""
-        assert self.mending is not None
-        closing = self.matches[self.mending.match].rounds[self.mending.round][-1].split(" ")
-        return int(closing[-1]) if closing[0] in self.scoring.stamped and closing[-1].isdigit() else None
 
     def _round(self, match: int, number: int) -> tuple[list[str], Round]:
         if not 0 <= match < len(self.matches) or not 0 <= number < len(self.matches[match].rounds):

@@ -18,6 +18,8 @@ STRUCK: Final = "-"
 """The first entry of a round that was struck."""
 START: Final = "start"
 STOP: Final = "stop"
+STAMPED: Final = (START, STOP)
+"""The entries that end with the moment of the tap."""
 
 H = TypeVar("H")
 
@@ -51,8 +53,6 @@ class Scoring(ABC, Generic[H]):
     """The form of its board: see app/model/pad.py."""
     single: ClassVar[bool] = False
     """Whether a match is one round."""
-    stamped: frozenset[str] = frozenset({START, STOP})
-    """The entries that end with the moment of the tap."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
@@ -89,7 +89,7 @@ class Scoring(ABC, Generic[H]):
         if not all(each.isascii() and each.isdigit() and len(each) < 16 for each in rest):
             raise Refused("malformed", "")
         numbers = list(map(int, rest))
-        if verb in (START, STOP) and len(numbers) == 1 and self.minutes is not None:
+        if verb in STAMPED and len(numbers) == 1 and self.minutes is not None:
             clock = at.clock.started(numbers[0]) if verb == START else at.clock.stopped(numbers[0])
             return at._replace(clock=clock)
         return self._entered(at, verb, numbers)
@@ -174,5 +174,5 @@ def _round(scoring: Scoring[Any], before: At[Any], entries: tuple[str, ...], str
             after = scoring.entered(after, entry)
     except Refused as no:
         return Round(entries, before, before, struck, True, no.refusal)
-    closed = after.rounds > before.rounds
+    closed = after.rounds > before.rounds or scoring.is_over(after)
     return Round(entries, before, before if struck else after, struck, closed or struck, None)

@@ -1,23 +1,22 @@
 """A sheet for Tschau Sepp: what everybody has left in hand, or who has won (TS-17 to TS-20, TS-24).
 
-    line P        the player's cards are tapped now
-    rank R        a further card of the player: 6 7 8 9, 10 the Banner, 11 Bauer, 12 Ober, 13 König, 14 Ass
-    less P N      takes the player's card number N away, from 0
-    digit D       a further digit of the player's points, in place of cards; erase: takes the last digit or card away
-    enter         ends the round
-    won P         by wins: the player has won the round
-
-With a time the last two end with the moment of the tap.
+line P        the player's cards are tapped now
+rank R        a further card of the player: 6 7 8 9, 10 the Banner, 11 Bauer, 12 Ober, 13 König, 14 Ass
+less P N      takes the player's card number N away, from 0
+digit D       a further digit of the player's points, in place of cards; erase: takes the last digit or card away
+enter         ends the round
+won P         by wins: the player has won the round
+time-up       the agreed time is up: this round is the last; said again, there is no further one
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from pausenjass.core.cards import SWISS_SUITS
-from pausenjass.core.game import Card, DealPoints, Game
+from pausenjass.core.game import Card, DealPoints
 from pausenjass.core.seats import with_seat
 from pausenjass.games.tschau_sepp import scoring
 from pausenjass.games.tschau_sepp.position import NOBODY, State
@@ -58,11 +57,6 @@ class TschauSeppPad(Scoring[Left]):
     over_rule: ClassVar[str] = "TS-18"
     rules: Rules
 
-    def __init__(self, game: Game[Any, Any]) -> None:
-        super().__init__(game)
-        if self.minutes is not None:
-            self.stamped = self.stamped | {"enter", "won"}
-
     def begun(self) -> At[Left]:
         """Nobody has points."""
         none = (0,) * self.rules.players
@@ -75,6 +69,8 @@ class TschauSeppPad(Scoring[Left]):
     def _entered(self, at: At[Left], verb: str, numbers: list[int]) -> At[Left]:
         if verb in ("enter", "won"):
             return self._closing(at, verb, numbers)
+        if verb == "time-up" and not numbers:
+            return self._time_up(at)
         if self.rules.by_wins:
             raise Refused("by-wins", "TS-18")
         half = at.half
@@ -149,15 +145,11 @@ class TschauSeppPad(Scoring[Left]):
         return out[0]
 
     def _closing(self, at: At[Left], verb: str, numbers: list[int]) -> At[Left]:
-        state: State = at.state
-        if self.minutes is not None:
-            *numbers, now = numbers or [0]
-            state = state._replace(time_up=at.clock != type(at.clock)() and not self.time_left(at, now))  # TS-24
-        counted: tuple[DealPoints, ...] = ()
-        if self.rules.by_wins and verb == "won":
-            winner = self.side(numbers)
-        elif self.rules.by_wins or verb == "won" or numbers:
+        state, counted = at.state, tuple[DealPoints, ...]()
+        if self.rules.by_wins != (verb == "won"):
             raise Refused("by-wins" if self.rules.by_wins else "malformed", "TS-18")
+        if verb == "won":
+            winner = self.side(numbers)
         else:
             winner = self.winner(at.half)
             counted = tuple(each or DealPoints(0) for each in self.counted(at.half))
@@ -166,6 +158,16 @@ class TschauSeppPad(Scoring[Left]):
         if state.phase != "over":
             state = state._replace(round=state.round + 1)
         return at._replace(state=state, half=self._nothing(), rounds=at.rounds + 1)
+
+    def _time_up(self, at: At[Left]) -> At[Left]:
+        """TS-24: this round is the last one; or, said again, there is none any more."""
+        if self.minutes is None:
+            raise Refused("no-time", "TS-24")
+        if not at.state.time_up:
+            return at._replace(state=at.state._replace(time_up=True))
+        if not at.rounds:
+            raise Refused("no-round-yet", "TS-24")
+        return at._replace(state=at.state._replace(phase="over"))
 
     def typing(self, half: Left) -> int:
         """The player whose cards are tapped; NOBODY by wins."""

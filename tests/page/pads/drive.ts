@@ -1,12 +1,13 @@
 // How tests use a pad.
 
 import assert from "node:assert/strict";
-import { all, go, named, one, press, screen, t } from "../support/visit.ts";
+import { all, go, named, one, press, screen, t, until } from "../support/visit.ts";
 
 /** Begin a pad of a game with who played it last; returns its address. */
 export async function begin(title: string) {
   await go("#/pads");
   await press(named(`${t("page.pads.go")}: ${title}`));
+  await until(() => screen().querySelector(".pad-board"));
   return location.hash;
 }
 

@@ -64,7 +64,7 @@ class SlateColumn(TypedDict):
     deals: bool  # It deals this Spiel.
     # means: "win", then "raise" (or "free", "counter-free" in its place when that is possible), "kritz", "go".
     keys: list[PadKey]
-    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "kritz-2", "kritz-3", "nobody".
+    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "come" (when asked), "kritz-2", "kritz-3", "nobody".
 
 
 class SlateBoard(TypedDict):
@@ -147,6 +147,8 @@ class LeftBoard(TypedDict):
     keypad: list[PadKey]  # The line's points as a number: "digit" 1 … 9, 0, "erase". [] by wins.
     next: PadKey | None  # "line": whose turn it is to be counted next.
     enter: PadKey | None  # "enter" ends the round; None by wins.
+    # With an agreed time: "time-up" (this round is the last), then "no-round" (ends the match without a further one).
+    time_up: PadKey | None
 
 
 class OrderTile(TypedDict):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.ciao_sepp.flow import FATAL, end
 from pausenjass.games.ciao_sepp.legal import playing, still_in
@@ -115,3 +115,6 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     first = scene.names[state.out[0]] if state.out else ""
     text = scene.say("order.round", name=first) if first else scene.say("order.round.nobody")
     return text, [scene.signed(points) for points in state.points]
+
+
+BOARD: Final = Board(board, round_text)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.presenters.kaisern.stake import STROKES
-from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern.legal import start_field
 from pausenjass.games.kaisern.position import NOBODY
@@ -98,6 +98,10 @@ def _keys(scene: PadScene, party: int) -> tuple[list[model.PadKey], list[model.P
     moving = free or key("raise", f"raise {party}")
     keys = [key("win", f"win {party}"), moving, key("kritz", f"kritz {party} 1"), key("go", f"go {party}")]
     more = [key("raise", f"raise {party}")] if free else []
+    if any(
+        scene.scoring.rules.side(seat) == party for seat in (scene.at.state.ask.waiting if scene.at.state.ask else ())
+    ):
+        more.append(key("come", f"come {party}"))
     more += [each for n in (2, 3) if (each := key(f"kritz-{n}", f"kritz {party} {n}"))["why"] is None]
     if scene.scoring.rules.bluff:
         more.append(key("nobody", "nobody"))
@@ -143,3 +147,6 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
         how=stake_text(scene, parts["field"], parts["kritze"]),
     )
     return text, [str(each.points) if each.points else "–" for each in state.deal]
+
+
+BOARD: Final = Board(board, round_text)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.klammern.melds import KINDS, POINTS
 from pausenjass.games.klammern.rules import BELLE, WINNING_DIE
@@ -141,3 +141,6 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     text = scene.say(f"dice.round.{made}", *form, names=scene.names[player], points=points) + stake
     steps = [now - then for now, then in zip(state.dice, before, strict=True)]
     return text, [f"+{step}" if step else "–" for step in steps]
+
+
+BOARD: Final = Board(board, round_text)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app import phrases
 from pausenjass.app.common.characters import looks
 from pausenjass.app.screen.pads.result import evening_view, result_view
-from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.app.table.options import word
 from pausenjass.core.options import spec
 from pausenjass.games import folder
@@ -21,14 +21,10 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 
-def board(scene: PadScene) -> model.PadBoard:
-    """The board as the game's own module here shows it."""
-    shown: model.PadBoard = _own(scene).board(scene)
-    return shown
-
-
-def _own(scene: PadScene) -> Any:
-    return import_module(f"{__package__}.{folder(scene.pad.game)}")
+def _own(scene: PadScene) -> Board:
+    """`BOARD` of the game's module here."""
+    found: Board = import_module(f"{__package__}.{folder(scene.pad.game)}").BOARD
+    return found
 
 
 def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
@@ -44,7 +40,7 @@ def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
         "line": _line(scene),
         "ply": pad.ply,
         "sides": _sides(scene),
-        "board": board(scene),
+        "board": _own(scene).board(scene),
         "clock": _clock(scene) if scene.scoring.minutes is not None and not scene.scoring.is_over(at) else None,
         "match": len(pad.matches) - 1,
         "rounds_title": scene.say("rounds"),

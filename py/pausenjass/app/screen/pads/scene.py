@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
 from pausenjass.core.refusal import Refusal
 from pausenjass.pads.pad import Pad
-from pausenjass.pads.sheet import At, Refused, Scoring
+from pausenjass.pads.sheet import STAMPED, At, Refused, Round, Scoring
 
 if TYPE_CHECKING:
     from pausenjass.app import model
 
 MARKS: Final[tuple[model.Mark, ...]] = ("a", "b", "c", "d", "e", "f")
 _SIDES_IN_DATA: Final = ("player", "players")
+
+
+class Board(NamedTuple):
+    """What a game's module here gives."""
+
+    board: Callable[[PadScene], model.PadBoard]
+    round_text: Callable[[PadScene, Round], tuple[str, list[str]]]
+    """A round that counts, in words, and what each side got."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +89,7 @@ class PadScene:
 
     def tried(self, entry: str, at: At[Any] | None = None) -> At[Any] | Refusal:
         """The position after an entry, or why the rules refuse it."""
-        moment = f" {self.moment}" if entry.split(" ")[0] in self.scoring.stamped else ""
+        moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
         try:
             return self.scoring.entered(at or self.at, entry + moment)
         except Refused as no:

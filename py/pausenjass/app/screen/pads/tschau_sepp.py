@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pausenjass.app import phrases
-from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.games.tschau_sepp.rules import SEVEN
 from pausenjass.pads.sheet import Round
 from pausenjass.pads.tschau_sepp import RANKS, Left, TschauSeppPad, drawn
@@ -30,8 +30,17 @@ def board(scene: PadScene) -> model.LeftBoard:
         "next": None
         if by_wins
         else scene.key("line", f"line {following}", scene.names[following], scene.say("left.next"), side=following),
+        "time_up": _time_up(scene),
         "enter": None if by_wins else scene.key("enter", "enter", scene.say("left.enter"), scene.say("left.when")),
     }
+
+
+def _time_up(scene: PadScene) -> model.PadKey | None:
+    """TS-24: first that this round is the last, then that there is none any more."""
+    if scene.scoring.minutes is None or scene.scoring.is_over(scene.at):
+        return None
+    means = "no-round" if scene.at.state.time_up else "time-up"
+    return scene.key(means, "time-up", scene.say(f"left.{means}"), scene.say(f"left.{means}.hint"))
 
 
 def _scoring(scene: PadScene) -> TschauSeppPad:
@@ -98,5 +107,10 @@ def _cards(scene: PadScene, player: int) -> list[model.LeftCard]:
 def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     """A round in words, and what everybody got."""
     state = one.after.state
+    if one.after.rounds == one.before.rounds:
+        return scene.say("left.time-up"), [""] * len(scene.names)
     points = [scene.signed(each.points) if each.points else "–" for each in state.deal]
     return scene.say("left.round", names=scene.names[state.winner]), points
+
+
+BOARD: Final = Board(board, round_text)
