@@ -106,7 +106,7 @@ class PadScene:
         key: model.PadKey = {
             "means": means,
             "label": label,
-            "hint": self._short(after.reason) if isinstance(after, Refusal) else hint,
+            "hint": self._short(after) if isinstance(after, Refusal) else hint,
             "spoken": whose + ", ".join(filter(None, said)),
             "entry": entry,
             "why": why,
@@ -114,10 +114,10 @@ class PadScene:
         }
         return key if side is None else {**key, "side": side}
 
-    def _short(self, reason: str) -> str:
+    def _short(self, refusal: Refusal) -> str:
         """A reason in two or three words; "" if there is no short form."""
-        key = f"pad.refusal.{reason}.short"
-        return phrases.say(self.lang, key) if phrases.has(self.lang, key) else ""
+        key = f"refusal.{refusal.reason}.short"
+        return self.say(key, **dict(refusal.data)) if phrases.has(self.lang, f"pad.{key}") else ""
 
     def keypad(self) -> list[model.PadKey]:
         """The digits 1 … 9 and 0, and the key that takes one away."""
