@@ -57,7 +57,7 @@ session.on("ready", () => void shown?.ask("pad").catch(console.error)); // this 
 class OpenPad {
   #id: string;
   #hash = location.hash;
-  #root = el("div", { class: "room pad-room" });
+  #root: HTMLElement;
   #pad: PadTable | null = null;
   /** why the last tap was refused */
   #refused: Reason | null = null;
@@ -73,6 +73,7 @@ class OpenPad {
 
   constructor(main: HTMLElement, id: string) {
     this.#id = id;
+    this.#root = el("div", { class: "room pad-room", "data-pad": id });
     main.replaceChildren(this.#root);
     this.#root.addEventListener("keydown", (event) => this.#key(event));
     awake.keep(true);
