@@ -43,7 +43,7 @@ def _slate(pad: Pad) -> Translation:
         pad.enter(entry, NOW, 0)
         since_deal.append(1)
 
-    def one(event: Event) -> None:
+    def one(event: Event, false: bool, went: bool) -> None:
         data: Any = event.data
         match event.kind:
             case "dealer" if data["seat"]:
@@ -67,13 +67,15 @@ def _slate(pad: Pad) -> Translation:
                 if ask and not data["asked"]:  # they have come, and go later
                     for seat in ask.waiting:
                         enter(f"come {rules.side(seat)}")
-                enter(f"go {data['party']}")
-            case "round-over" if data["how"] != "went":
+                enter(f"{'shown' if false else 'go'} {data['party']}")
+            case "round-over" if not went:
                 enter(f"win {data['winners'][0]}" if data["winners"] else "nobody")
 
     def translate(line: Line) -> None:
+        how = {event.kind: event.data.get("how", "") for event in line.events}
+        went = "went" in how and "trick-won" not in how  # else it was not the going that ended the Spiel
         for event in line.events:
-            one(event)
+            one(event, went and how.get("round-over") == "false", went)
 
     return translate
 

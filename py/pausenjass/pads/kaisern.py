@@ -6,6 +6,7 @@
     kritz P N     it adds N Kritze (KA-17)
     come P        it comes (KA-26): to be said only if it goes later without a further question
     go P          it goes (KA-27, KA-28)
+    shown P       it goes as the last, and the others turn out to have declared something false (KA-43)
     win P         it wins the Spiel, and writes its stake (KA-32)
     nobody        all remaining parties have declared something false: nobody writes (KA-20)
 
@@ -21,7 +22,7 @@ from pausenjass.core.game import Event, Game
 from pausenjass.games.kaisern import flow, stakes
 from pausenjass.games.kaisern.dealing import next_dealer
 from pausenjass.games.kaisern.legal import refused_free, refused_nachfreien, refused_raise, start_field
-from pausenjass.games.kaisern.position import NOBODY, Move, State
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, Move, State
 from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import MOST_KRITZE, Rules
 from pausenjass.pads.sheet import At, Refused, Scoring
@@ -33,7 +34,7 @@ MOST: Final = len(KAISER) * MOST_KRITZE
 class KaisernPad(Scoring[None]):
     """The score of Kaisern. A party is named by its number, which is also its first seat's."""
 
-    options: ClassVar[tuple[str, ...]] = ("parties", "target", "declaring", "kritze", "bluff", "nachfreien")
+    options: ClassVar[tuple[str, ...]] = ("parties", "target", "declaring", "kritze", "bluff", "proof", "nachfreien")
     form: ClassVar[str] = "slate"
     over_rule: ClassVar[str] = "KA-32"
     rules: Rules
@@ -74,8 +75,8 @@ class KaisernPad(Scoring[None]):
             raise Refused("malformed", "")
         if party in state.gone:
             raise Refused("is-out", "KA-28")
-        if verb == "go":
-            state = stakes.go(self.rules, self._asked(state, party), party, events)
+        if verb in ("go", "shown"):
+            state = self._gone(self._asked(state, party), party, verb == "shown")
             return self._ended(at, state) if state.phase != "play" else at._replace(state=state)
         if verb == "come":
             state = self._asked(state, party)
@@ -86,6 +87,15 @@ class KaisernPad(Scoring[None]):
         if verb == "win":
             return self._ended(at, self._over(state, party, "tricks"))
         return at._replace(state=self._changed(state, verb, party, numbers[1:]))
+
+    def _gone(self, state: State, party: int, shown: bool) -> State:
+        """KA-27, KA-28, KA-43: the party goes. `shown`: what the last others have declared turns out to be false."""
+        if not shown:
+            return stakes.go(self.rules, state, party, [])
+        if self.game.rules.proof != "always" or not state.kaiser or len(state.gone) != self.rules.parties - 2:
+            raise Refused("not-shown", "KA-43")
+        false = tuple(each._replace(card=UNKNOWN) for each in state.kaiser)
+        return stakes.go(replace(self.rules, proof="always"), state._replace(kaiser=false), party, [])
 
     def _changed(self, state: State, verb: str, party: int, more: list[int]) -> State:
         """The Spiel with another stake."""

@@ -52,6 +52,8 @@ class Pad:
     ply: int = 0
     matches: list[Match] = field(default_factory=lambda: [Match()])
     mending: Mending | None = None
+    away: bool = False
+    """Whether it was put away: it is no longer among the pads, but the results on it stay."""
     _sheets: dict[int, Sheet] = field(default_factory=dict, repr=False, compare=False)
     """The matches as they were counted last: only what has changed is counted anew."""
 

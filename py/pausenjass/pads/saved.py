@@ -20,6 +20,7 @@ _KINDS: Final[dict[str, Any]] = {
     "ply": int,
     "matches": list,
     "mending": (dict, type(None)),
+    "away": bool,
 }
 
 
@@ -36,6 +37,7 @@ def to_keep(pad: Pad) -> dict[str, Any]:
         "of": pad.of,
         "ply": pad.ply,
         "matches": [{"rounds": match.rounds, "ended": match.ended} for match in pad.matches],
+        "away": pad.away,
         "mending": mending and {"match": mending.match, "round": mending.round, "entries": mending.entries},
     }
 
@@ -44,7 +46,9 @@ def read(item: Any) -> Pad:
     """The pad that this JSON describes. ValueError if it is none, or one of a game or of rules that we don't know."""
     if not isinstance(item, dict) or item.keys() != _KINDS.keys():
         raise ValueError("no pad")
-    if not all(isinstance(item[key], kinds) and type(item[key]) is not bool for key, kinds in _KINDS.items()):
+    if not all(
+        isinstance(item[key], kinds) and (type(item[key]) is bool) == (kinds is bool) for key, kinds in _KINDS.items()
+    ):
         raise ValueError("a pad with other kinds of values")
     if item["of"] not in EVENINGS or not item["id"] or not _are_people(item["people"]):
         raise ValueError("a pad with impossible values")

@@ -64,7 +64,8 @@ class SlateColumn(TypedDict):
     deals: bool  # It deals this Spiel.
     # means: "win", then "raise" (or "free", "counter-free" in its place when that is possible), "kritz", "go".
     keys: list[PadKey]
-    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "come" (when asked), "kritz-2", "kritz-3", "nobody".
+    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "come" (when asked), "kritz-2", "kritz-3",
+    # "go-shown" (it goes, and the others have declared falsely), "nobody".
 
 
 class SlateBoard(TypedDict):

@@ -20,7 +20,7 @@ from pausenjass.app.common.stamps import order
 from pausenjass.app.past import ledger, season, tries
 from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.pads import kept
-from pausenjass.app.past.pads.results import into_season
+from pausenjass.app.past.pads.results import into_season, played
 from pausenjass.app.past.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.phrases import say
 from pausenjass.app.table.guide import better
@@ -28,6 +28,7 @@ from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
 from pausenjass.core.record.json_text import parse_json
+from pausenjass.pads.saved import to_keep
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -42,7 +43,9 @@ def export(store: Store, date: str) -> model.FileReply:
 def export_finished(store: Store, ids: Collection[str], date: str) -> model.FileReply:
     """Some of the finished matches as a backup file: {name, text}."""
     chosen = [item for item in store.finished if item["id"] in ids]
-    content = {"pausenjass": VERSION, "date": date, "entries": {key("finished"): to_json(chosen)}}
+    pads = {each.pad.id: to_keep(each.pad) for each in played(store) if each.id in ids}
+    entries = {key("finished"): to_json(chosen), **({key("pads"): to_json([*pads.values()])} if pads else {})}
+    content = {"pausenjass": VERSION, "date": date, "entries": entries}
     name = say(store.settings["lang"], "archive.file", date=date[:10])
     return {"name": f"{name}.json", "text": to_json(content)}
 

@@ -14,7 +14,7 @@ import type { PadGroup, PadKey, PadSide } from "../../../vendor/model.d.ts";
 const TONES: { [means: string]: "green" | "gold" | "dark" | "soft" } = {
   ...{ win: "green", played: "green", made: "green", done: "green", enter: "green", won: "green" },
   ...{ raise: "gold", free: "gold", "counter-free": "gold", lost: "gold", start: "gold" },
-  ...{ go: "dark", "time-up": "dark", false: "dark", disqualify: "dark", forfeit: "dark" },
+  ...{ go: "dark", "time-up": "dark", "no-round": "dark", disqualify: "dark", forfeit: "dark" },
   ...{ side: "soft", erase: "soft" },
 };
 
@@ -33,8 +33,9 @@ const AGAIN = ["digit", "erase", "rank", "meld"];
 export const meaning = ({ means, entry }: PadKey, { pad }: At) =>
   AGAIN.includes(means) ? entry : `${entry} ${pad.ply}`;
 
-/** What a screen reader says of a key; why it can't be tapped is said as well. */
-export const spoken = ({ spoken: words, why }: PadKey) => undivided(why ? `${words}. ${why.text}` : words);
+/** What a screen reader says of a key, also why it can't be tapped. */
+export const spoken = ({ spoken: words, why }: PadKey) =>
+  undivided(why && !words.includes(why.text) ? `${words}. ${why.text}` : words);
 
 interface Look {
   inside?: unknown; // between the words and the edge
@@ -46,7 +47,7 @@ interface Look {
 export function keyView(key: PadKey, at: At, { inside = nothing, toggles = false, tone = null }: Look = {}) {
   const { means, label, hint, why, on } = key,
     name = ICONS[means],
-    below = hint || why?.text;
+    below = means === "digit" ? "" : hint || why?.text; // a figure says nothing
   return html`
     <button
       type="button"

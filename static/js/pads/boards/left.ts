@@ -19,9 +19,9 @@ export const draw: Draw<LeftBoard> = (board, at) => html`
     </ol>
     ${board.ranks.length ? palette(board, at) : html`<p class="left-ask">${board.ask}</p>`}
     ${
-      board.next || board.enter
+      board.next || board.enter || board.time_up
         ? html`<section class="left-keys">
-            ${board.next ? keyView(board.next, at) : nothing}${board.enter ? keyView(board.enter, at) : nothing}
+            ${[board.next, board.time_up, board.enter].map((key) => (key ? keyView(key, at) : nothing))}
           </section>`
         : nothing
     }

@@ -10,7 +10,7 @@ pad_undo     {id, ply}                   takes the last entry back, or the last 
 pad_mend     {id, round, match?}         opens an earlier round to change it; round null: leaves it as it was → {pad}
 pad_strike   {id, round, struck, match?} strikes a round, or lets it count again → {pad}
 pad_people   {id, people}                renames the people, as many as there are → {pad}
-pad_discard  {id}                        deletes a pad; the season still counts its games → {rows}
+pad_discard  {id}                        puts a pad away whose matches have results; deletes any other → {rows}
 
 `match` is the last one on the pad by default.
 """
@@ -39,7 +39,9 @@ from pausenjass.pads.sheet import Refused
 
 def pads(session: Session, args: Args) -> Reply:
     """Every pad, the one changed last first."""
-    found = sorted(session.store.pads, key=lambda pad: order(pad.changed), reverse=True)
+    found = sorted(
+        [pad for pad in session.store.pads if not pad.away], key=lambda pad: order(pad.changed), reverse=True
+    )
     return {"rows": [row(pad, session.lang) for pad in found]}
 
 
@@ -64,7 +66,7 @@ def form(session: Session, args: Args) -> Reply:
 def new(session: Session, args: Args) -> Reply:
     """Begins a pad."""
     store = session.store
-    if len(store.pads) >= MOST:
+    if sum(not pad.away for pad in store.pads) >= MOST:
         raise NoAnswer("error.pads-full", "", most=MOST)
     if args.get("like") is not None:
         like = _found(session, {"id": args["like"]})
@@ -144,8 +146,11 @@ def people(session: Session, args: Args) -> Reply:
 
 
 def discard(session: Session, args: Args) -> Reply:
-    """Deletes a pad."""
-    session.store.pads.remove(_found(session, args))
+    """Takes a pad from the list. If matches on it are over they stay in archive and statistics, and the pad with them."""
+    one = _found(session, args)
+    one.away, one.changed, one.ply = True, now(args), one.ply + 1
+    if not any(map(one.is_over, range(len(one.matches)))):
+        session.store.pads.remove(one)
     session.store.save_pads()
     return pads(session, args)
 

@@ -103,6 +103,8 @@ def _keys(scene: PadScene, party: int) -> tuple[list[model.PadKey], list[model.P
     ):
         more.append(key("come", f"come {party}"))
     more += [each for n in (2, 3) if (each := key(f"kritz-{n}", f"kritz {party} {n}"))["why"] is None]
+    if (shown := key("go-shown", f"shown {party}"))["why"] is None:
+        more.append(shown)
     if scene.scoring.rules.bluff:
         more.append(key("nobody", "nobody"))
     return keys, more
@@ -117,7 +119,7 @@ def consequence(scene: PadScene, entry: str, after: At[Any] | Refusal) -> str:
         if state.writer == NOBODY:
             return scene.say("slate.writes-nobody")
         written = state.deal[state.writer].points
-        own = entry == f"win {state.writer}"
+        own = entry in (f"win {state.writer}", f"shown {state.writer}")
         return scene.say("slate.writes" if own else "slate.they-write", points=written)
     if state.field != scene.at.state.field:
         return scene.say("slate.moves", field=state.field, stake=state.stake)

@@ -116,8 +116,8 @@ class PadScene:
 
     def _short(self, refusal: Refusal) -> str:
         """A reason in two or three words; "" if there is no short form."""
-        key = f"pad.refusal.{refusal.reason}.short"
-        return phrases.say(self.lang, key, **dict(refusal.data)) if phrases.has(self.lang, key) else ""
+        key = f"refusal.{refusal.reason}.short"
+        return self.say(key, **dict(refusal.data)) if phrases.has(self.lang, f"pad.{key}") else ""
 
     def keypad(self) -> list[model.PadKey]:
         """The digits 1 … 9 and 0, and the key that takes one away."""
