@@ -75,13 +75,13 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize(("game", "players", "rules"), TABLES)
-def test_random_taps(game: str, players: int, rules: Json, lang: str) -> None:
+def test_random_taps(game: str, players: int, rules: Json) -> None:
     """What a key promises is possible, what it forbids is refused with its reason, and everything is said in words."""
     rng = Random(f"{game}{players}")
+    lang = ("de", "en")[players % 2]
     table = Table(game, players, Page(lang=lang), matches=3, **rules)
-    for _ in range(120):
+    for number in range(40):
         shown = [*keys(table.pad["board"]), *keys(table.pad["result"]), *keys(table.pad["clock"])]
         assert shown or table.pad["evening"]["champions"]
         if not shown or rng.random() < 0.1:
@@ -99,9 +99,9 @@ def test_random_taps(game: str, players: int, rules: Json, lang: str) -> None:
         reply = table.call("pad_enter", entry=key["entry"], ply=table.pad["ply"])
         assert (reply.get("refused") is None) == (key["why"] is None), key
         assert reply.get("refused") == key["why"]
-        assert Page(table.page.storage, lang).call("pad", id=table.pad["id"], now=at(1))["pad"] | {"said": ""} == (
-            table.pad | {"said": ""}
-        ), "nothing is lost in a kill"
+        if number % 10 == 0:
+            again = Page(table.page.storage, lang).call("pad", id=table.pad["id"], now=at(1))["pad"]
+            assert again == table.pad | {"said": ""}, "nothing is lost in a kill"
 
 
 # --- opening, entering ----------------------------------------------------------------------------------------------
@@ -118,7 +118,8 @@ def test_the_set_up_asks_what_matters_and_remembers_the_last_one() -> None:
     assert [each["name"] for each in form["people"]] == ["Anna", "Beat"]
     again = page.call("pad_new", like=table.pad["id"], now=at(5))["pad"]
     assert again["id"] != table.pad["id"]
-    assert again["rules"] == table.pad["rules"] == "Ziel: 51 Striche" or "51" in again["rules"]
+    assert again["rules"] == table.pad["rules"]
+    assert "51" in again["rules"]
 
 
 @pytest.mark.parametrize(
@@ -240,9 +241,8 @@ def test_many_pads_lie_side_by_side() -> None:
     rows = page.call("pads")["rows"]
     assert len(rows) == len(TABLES)
     assert rows[0]["id"] == tables[3].pad["id"], "the one changed last is first"
-    for number in range(60 - len(TABLES)):
+    for _ in range(60 - len(TABLES)):
         Table("kaisern", 2, page)
-        assert number < 60
     full = page.call("pad_new", game="kaisern", rules={}, people=[{}, {}], matches=1)
     assert "60" in full["error"]["text"]
 
@@ -268,16 +268,13 @@ def test_pads_go_into_the_backup_and_come_back_as_changed_last() -> None:
     old = table.page.call("export")["text"]
     table.enter("win 1", second=9)
     other = Page()
-    Table("klammern", 2, other)
+    Table("klammern", 2, other)  # begun in the same second
     other.call("import", text=old)
-    assert len(other.call("pads")["rows"]) == 2
     other.call("import", text=table.page.call("export")["text"])
-    assert (
-        other.call("pad", id=table.pad["id"])["pad"]["sides"][1]["total"] == 4 or len(other.call("pads")["rows"]) == 3
-    )
+    lines = [row["line"] for row in other.call("pads")["rows"]]
+    assert lines == ["4 : 4 · Spiel 3", "0 : 0 · Spiel 1"]
     table.page.call("import", text=old)
-    assert Table.totals.fget(table) == [4, 4]  # type: ignore[attr-defined]
-    assert table.page.call("pad", id=table.pad["id"])["pad"]["sides"][1]["total"] == 4
+    assert [row["line"] for row in table.page.call("pads")["rows"]] == lines[:1]
 
 
 # --- results --------------------------------------------------------------------------------------------------------
