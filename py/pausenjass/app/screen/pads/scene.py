@@ -87,13 +87,20 @@ class PadScene:
 
     # --- keys ---------------------------------------------------------------------------------------------------
 
-    def tried(self, entry: str, at: At[Any] | None = None) -> At[Any] | Refusal:
+    @cached_property
+    def _known(self) -> dict[str, At[Any] | Refusal]:
+        """What was tried already."""
+        return {}
+
+    def tried(self, entry: str) -> At[Any] | Refusal:
         """The position after an entry, or why the rules refuse it."""
-        moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
-        try:
-            return self.scoring.entered(at or self.at, entry + moment)
-        except Refused as no:
-            return no.refusal
+        if entry not in self._known:
+            moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
+            try:
+                self._known[entry] = self.scoring.entered(self.at, entry + moment)
+            except Refused as no:
+                self._known[entry] = no.refusal
+        return self._known[entry]
 
     def key(
         self, means: str, entry: str, label: str, hint: str = "", *, side: int | None = None, on: bool = False
