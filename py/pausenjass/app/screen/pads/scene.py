@@ -108,13 +108,13 @@ class PadScene:
         """A key. What the rules forbid stays, with the reason in place of what it would do."""
         after = self.tried(entry)
         why = self.reason(after) if isinstance(after, Refusal) else None
-        said = [label, why["text"] if why else hint]
+        below = self._short(after) if isinstance(after, Refusal) else hint
         whose = f"{self.names[side]}: " if side is not None else ""
         key: model.PadKey = {
             "means": means,
             "label": label,
-            "hint": self._short(after) if isinstance(after, Refusal) else hint,
-            "spoken": whose + ", ".join(filter(None, said)),
+            "hint": below,
+            "spoken": whose + ", ".join(filter(None, (label, below))),
             "entry": entry,
             "why": why,
             "on": on,
