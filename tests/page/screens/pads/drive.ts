@@ -1,7 +1,19 @@
 // How tests use a pad.
 
 import assert from "node:assert/strict";
-import { all, go, named, one, press, screen, t, until } from "../support/visit.ts";
+import { all, call, go, named, one, press as pressOnly, screen, settled, t, until } from "../../support/visit.ts";
+
+/** Press something; resolves once the engine has answered, what it wrote is kept, and all of that is shown. */
+export async function press(node: HTMLElement) {
+  await pressOnly(node);
+  await answered();
+}
+
+/** Resolves once earlier calls are done: the answer to a later one comes after them. */
+export async function answered() {
+  await call("pads");
+  await settled();
+}
 
 /** Begin a pad of a game with who played it last; returns its address. */
 export async function begin(title: string) {

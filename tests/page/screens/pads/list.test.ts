@@ -1,8 +1,8 @@
 // Every pad in a list: those that lie open, side by side for days, a new one for each game, those that are over.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, go, named, one, press, screen, t, texts, visit, words } from "../support/visit.ts";
-import { begin, key } from "./drive.ts";
+import { all, go, named, one, screen, t, texts, visit, words } from "../../support/visit.ts";
+import { begin, key, press } from "./drive.ts";
 
 const open = () => texts(".pads section:first-child .finished li a", screen());
 
