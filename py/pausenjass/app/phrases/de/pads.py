@@ -85,6 +85,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.dice.sum.none": "Noch nichts gezählt",
     "pad.dice.sum": "Stiche {tricks}, zusammen {sum}.",
     "pad.dice.sum.more": "Mit allem um {points} Punkte.",
+    "pad.dice.others": "andere {turns}",
     "pad.dice.does-make": "geschafft: {turns}",
     "pad.dice.does-lose": "verloren: {names} {turns}",
     "pad.dice.round.made": "{names}: gespielt und geschafft.",

@@ -85,6 +85,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.dice.sum.none": "Nothing counted yet",
     "pad.dice.sum": "Tricks {tricks}, together {sum}.",
     "pad.dice.sum.more": "With everything {points} points.",
+    "pad.dice.others": "others {turns}",
     "pad.dice.does-make": "made it: {turns}",
     "pad.dice.does-lose": "lost: {names} {turns}",
     "pad.dice.round.made": "{names}: played and made it.",
