@@ -245,6 +245,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.statistics.won": "Gewonnen",
     "error.no-pad": "Diese Tafel gibt es nicht mehr.",
     "error.pad-open": "Diese Partie steht auf einer offenen Tafel. Leg zuerst die Tafel weg.",
+    "error.pad-game": "Dieses Spiel steht auf einer Tafel. Ändere es dort.",
     "error.pad-people": "Für dieses Spiel passt diese Anzahl nicht.",
     "error.pads-full": "Es liegen schon {most} Tafeln da. Lösche zuerst eine.",
     "store.pads.broken": "Die Tafeln waren beschädigt und sind zur Seite gelegt.",

@@ -245,6 +245,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.statistics.won": "Won",
     "error.no-pad": "This pad no longer exists.",
     "error.pad-open": "This match stands on an open pad. Put the pad away first.",
+    "error.pad-game": "This game stands on a pad. Change it there.",
     "error.pad-people": "This number of people doesn’t fit the game.",
     "error.pads-full": "There are {most} pads already. Delete one first.",
     "store.pads.broken": "The pads were damaged and have been set aside.",
