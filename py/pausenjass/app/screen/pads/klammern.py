@@ -123,10 +123,9 @@ def _played(scene: PadScene, side: int) -> model.PadKey:
     entry, name = f"played {side}", scene.names[side]
     after = scene.tried(entry)
     if isinstance(after, Refusal):
-        key = scene.key("played", entry, name, side=side)
-        return {**key, "spoken": f"{name}: {scene.reason(after)['text']}"}
-    means, does = "made" if after.state.won == (side,) else "lost", _does(scene, side, after)
-    return {**scene.key(means, entry, name, does, side=side), "spoken": f"{name}: {does}"}
+        return scene.key("played", entry, name, side=side)
+    means = "made" if after.state.won == (side,) else "lost"
+    return scene.key(means, entry, name, _does(scene, side, after), side=side)
 
 
 def _turns(scene: PadScene, after: At[Any]) -> str:
