@@ -104,6 +104,7 @@ class Pad:
             self._mend(self._stamped(entry, moment))
         else:
             self._append(self._stamped(entry, moment))
+        self.away = False
         self._touch(now)
 
     def _stamped(self, entry: str, moment: int) -> str:

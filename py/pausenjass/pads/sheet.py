@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from pausenjass.core.game import Game, Standing
@@ -58,7 +59,7 @@ class Scoring(ABC, Generic[H]):
         self.game = game
         self.rules: Any = game.rules
 
-    @property
+    @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side."""
         return self.standing(self.begun()).sides

@@ -177,7 +177,7 @@ class Store:
         self.season = self._once("season", self._read_items("season", season.is_game), season.joined)
         tries = [Try(*item) for item in self._read_items("days", is_try)]
         self.days = self._once("days", tries, joined)
-        self.pads = [read(item) for item in self._read_items("pads", kept.is_pad)]
+        self.pads = kept.joined((), map(read, self._read_items("pads", kept.is_pad)))
         self._read_guide()
         self._read_others()
 

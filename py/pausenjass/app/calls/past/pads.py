@@ -17,16 +17,15 @@ pad_discard  {id}                        puts a pad away whose matches have resu
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.calls.play import wrong_option
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.common.ids import free_id
 from pausenjass.app.common.names import clean, distinct
-from pausenjass.app.common.stamps import instant, order
+from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
-from pausenjass.app.past.pads.results import into_season
 from pausenjass.app.phrases import say
 from pausenjass.app.screen.pads.present import present, row, said_by
 from pausenjass.app.screen.pads.scene import PadScene
@@ -35,6 +34,9 @@ from pausenjass.games import GAMES, load
 from pausenjass.pads import kind
 from pausenjass.pads.pad import EVENINGS, Pad
 from pausenjass.pads.sheet import Refused
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
 
 
 def pads(session: Session, args: Args) -> Reply:
@@ -78,7 +80,8 @@ def new(session: Session, args: Args) -> Reply:
         if of not in EVENINGS or type(of) is bool:
             raise NoAnswer("error.pad-people", "matches")
     began = now(args)
-    one = Pad(free_id(began, {pad.id for pad in store.pads}), game, dict(rules), [*map(dict, people)], began, began, of)
+    name = free_id(f"{on_the_clock(began)}-{game}", {pad.id for pad in store.pads})
+    one = Pad(name, game, dict(rules), [*map(dict, people)], began, began, of)
     store.pads.append(one)
     store.save_pads()
     return _shown(session, one, args)
@@ -94,7 +97,7 @@ def enter(session: Session, args: Args) -> Reply:
     one, entry = _found(session, args), str(args.get("entry"))
     if args.get("ply") != one.ply:
         return {**_shown(session, one, args), "stale": True}
-    before = present(one, session.lang, _moment(args))
+    before = _before(session, one, args)
     matches = len(one.matches)
     try:
         one.enter(entry, now(args), _moment(args))
@@ -114,7 +117,7 @@ def undo(session: Session, args: Args) -> Reply:
     one = _found(session, args)
     if args.get("ply") != one.ply:
         return {**_shown(session, one, args), "stale": True}
-    what = present(one, session.lang, _moment(args))["undo"]
+    what = _before(session, one, args)["undo"]
     if not one.undo(now(args)):
         raise NoAnswer("error.nothing-to-undo")
     return _saved(session, one, args, say(session.lang, "pad.undone", what=what))
@@ -169,12 +172,19 @@ def _changed(session: Session, one: Pad, args: Args, change: Any) -> Reply:
 
 def _saved(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
     session.store.save_pads()
-    into_season(session.store, one, now(args))
     return _shown(session, one, args, said)
 
 
 def _shown(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
-    return {"pad": present(one, session.lang, _moment(args), said)}
+    session.pad = present(one, session.lang, _moment(args), said)
+    return {"pad": session.pad}
+
+
+def _before(session: Session, one: Pad, args: Args) -> model.PadTable:
+    """The pad before a change: as it was shown last, if that was now."""
+    shown = session.pad
+    same = shown is not None and (shown["id"], shown["ply"]) == (one.id, one.ply)
+    return shown if shown and same else present(one, session.lang, _moment(args))
 
 
 def _moment(args: Args) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pausenjass.app.common.ids import free_id
 from pausenjass.app.common.stamps import is_later
 from pausenjass.pads.pad import Pad
 from pausenjass.pads.saved import read
@@ -26,18 +25,11 @@ def is_pad(item: Any) -> bool:
 
 
 def joined(ours: Iterable[Pad], theirs: Iterable[Pad]) -> list[Pad]:
-    """Joins both. Each pad is there once, as it was changed last, with an id of its own."""
-    kept: dict[tuple[str, str, str], Pad] = {}
-    ids: set[str] = set()
+    """Joins both. Each pad is there once, as it was changed last."""
+    kept: dict[str, Pad] = {}
     for pad in (*ours, *theirs):
-        identity = (pad.id, pad.game, pad.began)
-        old = kept.get(identity)
-        if old is None:
-            if pad.id in ids:
-                pad.id = free_id(pad.id, ids)
-            ids.add(pad.id)
-            kept[identity] = pad
-        elif is_later(pad.changed, old.changed) or pad.changed == old.changed and pad.ply > old.ply:
-            pad.id = old.id
-            kept[identity] = pad
+        old = kept.get(pad.id)
+        later = old is None or is_later(pad.changed, old.changed)
+        if later or old and pad.changed == old.changed and pad.ply > old.ply:
+            kept[pad.id] = pad
     return list(kept.values())

@@ -87,29 +87,35 @@ class PadScene:
 
     # --- keys ---------------------------------------------------------------------------------------------------
 
-    def tried(self, entry: str, at: At[Any] | None = None) -> At[Any] | Refusal:
+    @cached_property
+    def _known(self) -> dict[str, At[Any] | Refusal]:
+        """What was tried already."""
+        return {}
+
+    def tried(self, entry: str) -> At[Any] | Refusal:
         """The position after an entry, or why the rules refuse it."""
-        moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
-        try:
-            return self.scoring.entered(at or self.at, entry + moment)
-        except Refused as no:
-            return no.refusal
+        if entry not in self._known:
+            moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
+            try:
+                self._known[entry] = self.scoring.entered(self.at, entry + moment)
+            except Refused as no:
+                self._known[entry] = no.refusal
+        return self._known[entry]
 
     def key(
         self, means: str, entry: str, label: str, hint: str = "", *, side: int | None = None, on: bool = False
     ) -> model.PadKey:
         """A key. What the rules forbid stays, with the reason in place of what it would do."""
         after = self.tried(entry)
-        why = self.reason(after) if isinstance(after, Refusal) else None
-        said = [label, why["text"] if why else hint]
-        whose = f"{self.names[side]}: " if side is not None else ""
+        shown = self._short(after) if isinstance(after, Refusal) else hint
+        whose = f"{self.names[side]}: " if side is not None and label != self.names[side] else ""
         key: model.PadKey = {
             "means": means,
             "label": label,
-            "hint": self._short(after) if isinstance(after, Refusal) else hint,
-            "spoken": whose + ", ".join(filter(None, said)),
+            "hint": shown,
+            "spoken": whose + ", ".join(filter(None, (label, shown))),
             "entry": entry,
-            "why": why,
+            "why": self.reason(after) if isinstance(after, Refusal) else None,
             "on": on,
         }
         return key if side is None else {**key, "side": side}
