@@ -67,7 +67,7 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
               aria-disabled=${key.why ? "true" : nothing}
               @click=${() => at.press(key)}
             >
-              <b>${key.label}</b>${key.hint}
+              <b>${key.label}</b> ${key.hint}
             </button>`,
         )}
       </div>

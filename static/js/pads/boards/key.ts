@@ -60,7 +60,7 @@ export function keyView(key: PadKey, at: At, { inside = nothing, toggles = false
       aria-pressed=${toggles ? String(on) : nothing}
       @click=${() => at.press(key)}
     >
-      ${name ? picture(name) : nothing}<b>${markOf(key, at)}${divided(label)}</b>${
+      ${name ? picture(name) : nothing}<b>${markOf(key, at)}${divided(label)}</b> ${
         below ? html`<span>${below}</span>` : nothing
       }${inside}
     </button>
