@@ -301,20 +301,20 @@ def test_a_game_on_the_pad_counts_for_the_season_once_and_follows_the_pad() -> N
     page.call("import", text=page.call("export")["text"])
     assert len(seasons(page)) == 1
     table.call("pad_discard")
-    assert len(seasons(page)) == 1
+    assert len(seasons(page)) == 1, "the pad is only put away"
 
 
-def test_a_correction_in_the_season_stays_while_the_pad_does() -> None:
+def test_a_game_on_a_pad_is_mended_there_alone() -> None:
     table = Table("ciao-sepp", matches=None)
     page = table.page
-    table.enter("done 1", "done 0", "done 3")
-    game = seasons(page)[0]["id"]
-    page.call("correct", id=game, points=[0, 0, 0, 0], now=at(3))
-    table.enter("next")
-    assert [each["points"] for each in seasons(page)[0]["players"]] == [0, 0, 0, 0]
-    page.call("strike", id=game, struck=True, now=at(3))
-    table.enter("ring")
-    assert seasons(page)[0]["struck"]
+    table.enter("done 1", "done 0", "done 3", "next", "done 1", "done 0", "done 3")
+    games = seasons(page)
+    assert len(games) == 2, "two games of the same people with the same points are two"
+    assert games[0]["pad"] == table.pad["id"]
+    assert page.call("correct", id=games[0]["id"], points=[0, 0, 0, 0])["error"]["key"] == "id"
+    table.call("pad_strike", round=0, match=0, struck=True)
+    assert len(seasons(page)) == 1
+    assert len(seasons(Page(page.storage))) == 1
 
 
 def test_archive_and_statistics_tell_what_was_played_at_the_table() -> None:

@@ -20,7 +20,7 @@ class PadKey(TypedDict):
     label: str  # «Gewonnen»
     # What it does, by the rules of scoring: «schreiben 12»; "" for nothing to say. With `why`: the reason in two or three words.
     hint: str
-    spoken: str  # Both with whose it is, for the screen reader, without `why`: «Anna und Beat: Gewonnen, schreiben 12».
+    spoken: str  # Both with whose it is, for the screen reader: «Anna und Beat: Gewonnen, schreiben 12»; without `why`.
     entry: Entry
     why: Reason | None  # Why it can't be tapped now; None: it can.
     on: bool  # It is chosen: one of several, or a switch.

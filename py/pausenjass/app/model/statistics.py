@@ -59,6 +59,7 @@ class SeasonGame(TypedDict):
     struck: bool
     mark: str  # That it was corrected or struck; "" if not.
     changed: str  # When it was; "" if never.
+    pad: str  # The id of the pad on which it stands, where alone it is mended; "" for a game that was played here.
 
 
 # The text that a seal hashes. `deck`: the uncut cards, top first: «E7 RK …» `text`: salt and cards, the input for a

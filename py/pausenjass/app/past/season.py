@@ -311,5 +311,6 @@ def _game(lang: str, game: dict[str, Any]) -> model.SeasonGame:
         "players": players,
         "struck": game["struck"],
         "mark": " ".join(marks),
+        "pad": game["id"].removeprefix(PREFIX).rpartition(".")[0] if game["id"].startswith(PREFIX) else "",
         "changed": game["changed"],
     }

@@ -20,7 +20,7 @@ from pausenjass.app.common.stamps import order
 from pausenjass.app.past import ledger, season, tries
 from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.pads import kept
-from pausenjass.app.past.pads.results import into_season, played
+from pausenjass.app.past.pads.results import played
 from pausenjass.app.past.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
 from pausenjass.app.phrases import say
 from pausenjass.app.table.guide import better
@@ -174,8 +174,6 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     _take(store, "play", ledger.joined(store.play, other.play))
     _take(store, "season", season.joined(store.season, other.season))
     _take(store, "pads", kept.joined(store.pads, other.pads))
-    for pad in store.pads:
-        into_season(store, pad, pad.changed)
     _take(store, "days", tries.joined(store.days, other.days))
     _take(store, "guide", better(store.guide, other.guide))
     store.notices.extend(_found(store, notice) for notice in other.notices)

@@ -72,13 +72,13 @@ const MARKED = ["win", "played", "made", "lost"]; // keys of a side whose column
 const markOf = ({ means, side }: PadKey, { pad }: At) =>
   side !== undefined && MARKED.includes(means) ? sign(pad.sides[side]?.mark) : nothing;
 
-/** Returns keys of which one is chosen, with their name. A key of a side shows its mark, or the side's name if it has none. */
+/** Returns keys of which one is chosen, with their name. A key of a side shows its mark, or the face of somebody alone. */
 export const groupView = ({ means, label, keys }: PadGroup, at: At) => html`
   <div class="pad-group" data-group=${means} role="group" aria-label=${label}>
     <span class="pad-label" aria-hidden="true">${label}</span>
     <span class="seg"
       >${keys.map((key) => {
-        const mark = key.side === undefined ? null : at.pad.sides[key.side]?.mark;
+        const { mark = null, people: [lone] = [] } = (key.side !== undefined && at.pad.sides[key.side]) || {};
         return html`<button
           type="button"
           data-key=${key.means}
@@ -88,7 +88,7 @@ export const groupView = ({ means, label, keys }: PadGroup, at: At) => html`
           aria-disabled=${key.why ? "true" : nothing}
           @click=${() => at.press(key)}
         >
-          ${mark ? sign(mark) : divided(key.label)}
+          ${mark ? sign(mark) : lone ? face(lone) : divided(key.label)}
         </button>`;
       })}</span
     >
@@ -109,17 +109,44 @@ export function sideOf({ pad }: At, side: number): PadSide {
   return found;
 }
 
+type Titled = { title: string; keys: readonly PadKey[] };
+
+/** Returns a key that shows what is chosen of a group, and opens a dialog with all its keys. */
+export const choiceView = ({ means, label, keys }: PadGroup, at: At) => {
+  const chosen = keys.find(({ on }) => on)?.label ?? "–";
+  return html`
+    <button
+      type="button"
+      class="key"
+      data-key=${means}
+      data-tone="soft"
+      aria-haspopup="dialog"
+      aria-label="${label} ${undivided(chosen)}"
+      @click=${() => showKeys(label, [{ title: "", keys }], at)}
+    >
+      <span>${label}</span><b>${divided(chosen)}</b>
+    </button>
+  `;
+};
+
 /** Returns a key for «Mehr», which opens a dialog with what is rarely wanted; nothing if there is nothing. */
-export const moreView = (groups: readonly { title: string; keys: readonly PadKey[] }[], at: At) =>
+export const moreView = (groups: readonly Titled[], at: At) =>
   groups.some(({ keys }) => keys.length)
     ? html`
-        <button type="button" class="key" data-key="more" aria-haspopup="dialog" @click=${() => showMore(groups, at)}>
+        <button
+          type="button"
+          class="key"
+          data-key="more"
+          aria-haspopup="dialog"
+          aria-label=${t("page.table.more")}
+          @click=${() => showKeys(t("page.table.more"), groups, at)}
+        >
           ${picture("more")}<b>${t("page.table.more")}</b>
         </button>
       `
     : nothing;
 
-function showMore(groups: readonly { title: string; keys: readonly PadKey[] }[], at: At) {
+function showKeys(title: string, groups: readonly Titled[], at: At) {
   const body = el("div", { class: "pad-more" }),
     press = (key: PadKey) => {
       body.closest("dialog")?.close();
@@ -129,15 +156,15 @@ function showMore(groups: readonly { title: string; keys: readonly PadKey[] }[],
     groups
       .filter(({ keys }) => keys.length)
       .map(
-        ({ title, keys }) =>
-          html`<section aria-label=${undivided(title)}>
-            <h3>${title}</h3>
-            ${keys.map((key) => keyView(key, { ...at, press }))}
+        ({ title: whose, keys }) =>
+          html`<section>
+            ${whose ? html`<h3>${whose}</h3>` : nothing}
+            ${keys.map((key) => keyView(key, { ...at, press }, { toggles: key.on }))}
           </section>`,
       ),
     body,
   );
-  void ask({ title: t("page.table.more"), body, kind: "pad-more-dialog", cross: true });
+  void ask({ title, body, kind: "pad-more-dialog", cross: true });
 }
 
 /* --- turning ------------------------------------------------------------------------------------------------------ */

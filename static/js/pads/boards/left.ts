@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
 import { facePath } from "../../cards/playing-card.ts";
-import { divided, each, face, picture, vars } from "../../ui/widgets.ts";
+import { divided, each, face, lengthOf, picture, vars } from "../../ui/widgets.ts";
 import { keyView, meaning, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { LeftBoard, LeftCard, LeftLine, RankKey } from "../../../vendor/model.d.ts";
@@ -17,14 +17,16 @@ export const draw: Draw<LeftBoard> = (board, at) => html`
         (line) => lineView(line, board, at),
       )}
     </ol>
-    ${board.ranks.length ? palette(board, at) : html`<p class="left-ask">${board.ask}</p>`}
-    ${
-      board.next || board.enter || board.time_up
-        ? html`<section class="left-keys">
-            ${[board.next, board.time_up, board.enter].map((key) => (key ? keyView(key, at) : nothing))}
-          </section>`
-        : nothing
-    }
+    <div class="left-tray">
+      ${board.ranks.length ? palette(board, at) : html`<p class="left-ask">${board.ask}</p>`}
+      ${
+        board.next || board.enter || board.time_up
+          ? html`<section class="left-keys">
+              ${[board.next, board.time_up, board.enter].map((key) => (key ? keyView(key, at) : nothing))}
+            </section>`
+          : nothing
+      }
+    </div>
   </div>
 `;
 
@@ -47,7 +49,8 @@ function lineView(line: LeftLine, { limit }: LeftBoard, at: At) {
       ></button>
       ${people.slice(0, 1).map(({ portrait }) => face({ portrait, mark }))}
       <span class="line-name" aria-hidden="true"
-        ><b>${divided(name)}</b><small class=${gain ? "gain" : gain === 0 ? "none" : ""}>${text}</small></span
+        ><b class=${lengthOf(name)}>${divided(name)}</b
+        ><small class=${gain ? "gain" : gain === 0 ? "none" : ""}>${text}</small></span
       >
       <span class="line-cards"
         >${tag ? html`<span class="line-tag" aria-hidden="true">${tag}</span>` : nothing}${

@@ -3,7 +3,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
-import { divided, each, face, vars } from "../../ui/widgets.ts";
+import { divided, each, face, lengthOf, vars } from "../../ui/widgets.ts";
 import { keyView, meaning, moreView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { OrderBoard, OrderTile } from "../../../vendor/model.d.ts";
@@ -56,7 +56,8 @@ function tileView(tile: OrderTile, { upper, at: column }: ReturnType<typeof spot
     >
       ${people.slice(0, 1).map(({ portrait }) => face({ portrait, mark }))}
       <span class="tile-name"
-        ><b>${divided(name)}</b><small class=${faults && !place ? "warned" : ""}>${note}</small></span
+        ><b class=${lengthOf(name)}>${divided(name)}</b
+        ><small class=${faults && !place ? "warned" : ""}>${note}</small></span
       >
       ${keys.map((key) => keyView(key, at, key.means === "fault" ? { inside: faultsView(faults, of, text) } : {}))}
       ${

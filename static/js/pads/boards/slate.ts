@@ -6,7 +6,7 @@ import { el } from "../../base/dom.ts";
 import { motion } from "../../cards/flip.ts";
 import { spotOf } from "../../table/stake/board.ts";
 import { divided, each, kritze, sign, vars } from "../../ui/widgets.ts";
-import { facesView, groupView, keyView, meaning, moreView, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
+import { choiceView, facesView, keyView, meaning, moreView, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { PadKey, SlateBoard, SlateColumn, SlateField, Stroke } from "../../../vendor/model.d.ts";
 
@@ -250,7 +250,7 @@ const worthView = (
         (side) => html`<span class="whose" aria-hidden="true">${sign(sideOf(at, side).mark)}${kritze(1)}</span>`,
       )}${gone ? html`<br />${gone}` : nothing}
     </p>
-    ${deal ? groupView(deal, at) : nothing}
+    ${deal ? choiceView(deal, at) : nothing}
   </section>
 `;
 

@@ -17,6 +17,8 @@ from pausenjass.app.calls.replies import Reply, shown
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now, record_file, text_file
 from pausenjass.app.common.records import text_of
 from pausenjass.app.learn import lessons
+from pausenjass.app.past.pads.kept import PREFIX
+from pausenjass.app.past.pads.results import season_games
 from pausenjass.app.past.season import MOST_POINTS, is_points, present_season
 from pausenjass.app.past.statistics import statistics
 from pausenjass.core.record import Record
@@ -33,7 +35,11 @@ def statistics_(session: Session, args: Args) -> Reply:
 
 def season(session: Session, args: Args) -> Reply:
     """A season; today's by default."""
-    return {**present_season(session.store.season, args.get("key"), now(args), session.lang)}
+    return {
+        **present_season(
+            [*session.store.season, *season_games(session.store)], args.get("key"), now(args), session.lang
+        )
+    }
 
 
 def correct(session: Session, args: Args) -> Reply:
@@ -55,6 +61,8 @@ def strike(session: Session, args: Args) -> Reply:
 
 
 def _season_game(session: Session, args: Args) -> dict[str, Any]:
+    if str(args.get("id")).startswith(PREFIX):
+        raise NoAnswer("error.pad-game", "id")
     game = next((each for each in session.store.season if each["id"] == args.get("id")), None)
     if game is None:
         raise NoAnswer("error.no-record", "id")

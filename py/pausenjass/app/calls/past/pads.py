@@ -26,7 +26,6 @@ from pausenjass.app.common.ids import free_id
 from pausenjass.app.common.names import clean, distinct
 from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
-from pausenjass.app.past.pads.results import into_season
 from pausenjass.app.phrases import say
 from pausenjass.app.screen.pads.present import present, row, said_by
 from pausenjass.app.screen.pads.scene import PadScene
@@ -173,7 +172,6 @@ def _changed(session: Session, one: Pad, args: Args, change: Any) -> Reply:
 
 def _saved(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
     session.store.save_pads()
-    into_season(session.store, one, now(args))
     return _shown(session, one, args, said)
 
 

@@ -1,5 +1,5 @@
-"""What matches on pads have come to: for statistics and archive counted anew each time, so that nothing is there twice;
-the games of a season stand in the season, where they can be corrected, and follow their pad.
+"""What matches on pads have come to, for statistics, archive and season. It is counted anew each time: so nothing is there
+twice, and what is mended on a pad is mended everywhere.
 """
 
 from __future__ import annotations
@@ -33,45 +33,29 @@ class Played(NamedTuple):
 def played(store: Store) -> Iterator[Played]:
     """All matches on pads that are over."""
     for pad in store.pads:
-        yield from _played(pad)
+        for number, match in enumerate(pad.matches):
+            if pad.is_over(number):
+                at = pad.sheet(number).at
+                name = f"{PREFIX}{pad.id}.{number + 1}"
+                yield Played(pad, name, match.ended, pad.scoring.scores(at), pad.scoring.standing(at))
 
 
-def _played(pad: Pad) -> Iterator[Played]:
-    for number, match in enumerate(pad.matches):
-        if pad.is_over(number):
-            at = pad.sheet(number).at
-            name = f"{PREFIX}{pad.id}.{number + 1}"
-            yield Played(pad, name, match.ended, pad.scoring.scores(at), pad.scoring.standing(at))
-
-
-def into_season(store: Store, pad: Pad, now: str) -> None:
-    """The games of the season that stand on the pad, as they are there now; what isn't over any more is none."""
-    if not pad.scoring.game.traits.season:
-        return
-    given = {each.id: each for each in _played(pad) if is_date(each.ended[:10])}
-    mine = f"{PREFIX}{pad.id}."
-    kept = [game for game in store.season if not game["id"].startswith(mine) or game["id"] in given]
-    known = {game["id"]: game for game in kept}
-    for name, each in given.items():
-        points, names = list(each.scores), [str(one["name"]) for one in pad.people]
-        if name not in known:
-            kept.append(
-                {
-                    "id": name,
-                    "date": each.ended[:10],
-                    "names": names,
-                    "bots": [False] * len(names),
-                    "given": points,
-                    "points": list(points),
-                    "struck": False,
-                    "changed": "",
-                }
-            )
-        elif (known[name]["given"], known[name]["names"]) != (points, names):
-            known[name].update(names=names, given=points, points=list(points), changed=now)
-    if kept != store.season or given:
-        store.season = kept
-        store.save_season()
+def season_games(store: Store) -> list[dict[str, Any]]:
+    """The games on pads that count for a season, in the form of the season's own."""
+    return [
+        {
+            "id": each.id,
+            "date": each.ended[:10],
+            "names": [str(one["name"]) for one in each.pad.people],
+            "bots": [False] * len(each.pad.people),
+            "given": list(each.scores),
+            "points": list(each.scores),
+            "struck": False,
+            "changed": "",
+        }
+        for each in played(store)
+        if each.pad.scoring.game.traits.season and is_date(each.ended[:10])
+    ]
 
 
 def rows(store: Store) -> list[model.ArchiveRow]:

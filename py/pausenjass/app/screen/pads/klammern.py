@@ -48,7 +48,7 @@ def _column(scene: PadScene, side: int) -> model.DiceColumn:
         "pips": die,
         "pips_text": f"{die}/{WINNING_DIE}",
         "help": scene.say("dice.help"),
-        "quick": [_result(scene, means, side, scene.say(f"dice.{means}")) for means in ("made", "lost")],
+        "quick": [_quick(scene, means, side) for means in ("made", "lost")],
         "melds": _melds(scene, side),
         "points": None if tricks is None and not counted else counted,
         "tricks": tricks,
@@ -104,30 +104,41 @@ def _sum(scene: PadScene, half: Count) -> str:
     return f"{text} {scene.say('dice.sum.more', points=counted)}" if more else text
 
 
-def _result(scene: PadScene, means: str, side: int, label: str) -> model.PadKey:
-    """A key that ends the deal: «geschafft: 2 → 3»."""
-    entry = f"{means} {side}"
+def _quick(scene: PadScene, means: str, side: int) -> model.PadKey:
+    """A key that ends the deal without a count: «0 → 1»."""
+    entry, label = f"{means} {side}", scene.say(f"dice.{means}")
     after = scene.tried(entry)
-    hint = "" if isinstance(after, Refusal) else _turns(scene, side, after)
-    key = scene.key(means, entry, label, hint, side=side)
-    return {**key, "spoken": f"{label}, {key['why']['text'] if key['why'] else hint}"} if means == "played" else key
+    if isinstance(after, Refusal):
+        return scene.key(means, entry, label, side=side)
+    turns = _turns(scene, after)
+    hint = turns if means == "made" else scene.say("dice.others", turns=turns)
+    return {
+        **scene.key(means, entry, label, hint, side=side),
+        "spoken": f"{scene.names[side]}: {_does(scene, side, after)}",
+    }
 
 
 def _played(scene: PadScene, side: int) -> model.PadKey:
-    """The key that says who played, by the count."""
-    key = _result(scene, "played", side, scene.names[side])
-    after = scene.tried(key["entry"])
-    return key if isinstance(after, Refusal) else {**key, "means": "made" if after.state.won == (side,) else "lost"}
+    """The key that says who played, by the count: «geschafft: 2 → 3»."""
+    entry, name = f"played {side}", scene.names[side]
+    after = scene.tried(entry)
+    if isinstance(after, Refusal):
+        return scene.key("played", entry, name, side=side)
+    means = "made" if after.state.won == (side,) else "lost"
+    return scene.key(means, entry, name, _does(scene, side, after), side=side)
 
 
-def _turns(scene: PadScene, side: int, after: At[Any]) -> str:
-    """What the dice do."""
-    before, state = scene.at.state.dice, after.state
-    won = state.won
-    turns = ", ".join(f"{before[each]} → {state.dice[each]}" for each in won)
+def _turns(scene: PadScene, after: At[Any]) -> str:
+    """What the dice do: «0 → 2»."""
+    return ", ".join(f"{scene.at.state.dice[side]} → {after.state.dice[side]}" for side in after.state.won)
+
+
+def _does(scene: PadScene, side: int, after: At[Any]) -> str:
+    """«geschafft: 2 → 3», «verloren: Anna und Beat 2 → 4»."""
+    won = after.state.won
     if won == (side,):
-        return scene.say("dice.does-make", turns=turns)
-    return scene.say("dice.does-lose", names=scene.sides(won), turns=turns)
+        return scene.say("dice.does-make", turns=_turns(scene, after))
+    return scene.say("dice.does-lose", names=scene.sides(won), turns=_turns(scene, after))
 
 
 def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:

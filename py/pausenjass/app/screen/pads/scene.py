@@ -107,16 +107,15 @@ class PadScene:
     ) -> model.PadKey:
         """A key. What the rules forbid stays, with the reason in place of what it would do."""
         after = self.tried(entry)
-        why = self.reason(after) if isinstance(after, Refusal) else None
-        below = self._short(after) if isinstance(after, Refusal) else hint
-        whose = f"{self.names[side]}: " if side is not None else ""
+        shown = self._short(after) if isinstance(after, Refusal) else hint
+        whose = f"{self.names[side]}: " if side is not None and label != self.names[side] else ""
         key: model.PadKey = {
             "means": means,
             "label": label,
-            "hint": below,
-            "spoken": whose + ", ".join(filter(None, (label, below))),
+            "hint": shown,
+            "spoken": whose + ", ".join(filter(None, (label, shown))),
             "entry": entry,
-            "why": why,
+            "why": self.reason(after) if isinstance(after, Refusal) else None,
             "on": on,
         }
         return key if side is None else {**key, "side": side}
