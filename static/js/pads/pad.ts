@@ -157,18 +157,17 @@ class OpenPad {
   #view() {
     const pad = this.#pad;
     return html`<div class="pad" data-form=${pad?.board.form ?? nothing} ?data-turned=${turned.has(this.#id)}>
-        <header class="bar">
-          ${toolView(this.#tools.menu)}
-          <div class="bar-title">
-            <h1 tabindex="-1">${pad?.title ?? t("page.pads.pad")}</h1>
-            <span class="round-name">${pad?.line ?? ""}</span>
-          </div>
-          ${toolView(this.#tools.rounds, "wide")} ${toolView(this.#tools.turn, "push")} ${toolView(this.#tools.undo)}
-        </header>
-        <div class="pad-main">
-          ${pad ? this.#mending(pad) : nothing}
-          ${pad ? this.#board(pad) : html`<p class="pad-waits" role="status">${t("page.loading")}</p>`}
+      <header class="bar">
+        ${toolView(this.#tools.menu)}
+        <div class="bar-title">
+          <h1 tabindex="-1">${pad?.title ?? t("page.pads.pad")}</h1>
+          <span class="round-name">${pad?.line ?? ""}</span>
         </div>
+        ${toolView(this.#tools.rounds, "wide")} ${toolView(this.#tools.turn, "push")} ${toolView(this.#tools.undo)}
+      </header>
+      <div class="pad-main">
+        ${pad ? this.#mending(pad) : nothing}
+        ${pad ? this.#board(pad) : html`<p class="pad-waits" role="status">${t("page.loading")}</p>`}
       </div>
       <div class="pad-slip-place">
         ${
@@ -178,7 +177,8 @@ class OpenPad {
               </p>`
             : nothing
         }
-      </div>`;
+      </div>
+    </div>`;
   }
 
   /** The board; over it the result, which nothing under it may disturb. */
