@@ -11,6 +11,13 @@ export async function begin(title: string) {
   return location.hash;
 }
 
+/** Press something on a pad; resolves once the entry is kept, and shown. */
+export async function tap(node: HTMLElement) {
+  await press(node);
+  await call("pads"); // answered after all that is still being written
+  await settled();
+}
+
 /** The key that means this: of a side, or of the whole board. */
 export const key = (means: string, side?: number) =>
   one(screen(), `.pad-board ${side === undefined ? "" : `[data-side="${side}"] `}[data-key="${means}"]`);
