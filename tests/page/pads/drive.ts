@@ -1,7 +1,7 @@
 // How tests use a pad.
 
 import assert from "node:assert/strict";
-import { all, go, named, one, press, screen, t, until } from "../support/visit.ts";
+import { all, call, go, named, one, press, screen, settled, t, until } from "../support/visit.ts";
 
 /** Begin a pad of a game with who played it last; returns its address. */
 export async function begin(title: string) {
