@@ -45,7 +45,7 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
       <button
         type="button"
         class="die-key"
-        aria-label=${made ? spoken(made) : text}
+        aria-label=${made ? `${text}, ${spoken(made)}` : text}
         data-means=${made ? meaning(made, at) : nothing}
         aria-disabled=${made && !made.why ? nothing : "true"}
         @click=${() => made && at.press(made)}
