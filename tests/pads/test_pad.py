@@ -216,7 +216,10 @@ def test_entries_that_make_no_sense_stand_there_but_do_not_count(entries: list[s
     assert one.matches[0].rounds == []
 
 
-def test_a_round_to_mend_that_there_is_not_is_let_go() -> None:
+@pytest.mark.parametrize(("match", "number", "entries"), [(0, 4, []), (1, 0, []), (0, 0, ["dance"])])
+def test_a_round_to_mend_that_there_is_not_is_let_go(match: int, number: int, entries: list[str]) -> None:
     item = to_keep(entered(pad(), "win 0"))
-    item["mending"] = {"match": 0, "round": 4, "entries": ["win 0"]}
-    assert read(item).mending is None
+    item["mending"] = {"match": match, "round": number, "entries": entries}
+    one = read(item)
+    assert one.mending is None
+    assert points(one) == (4, 0)
