@@ -80,6 +80,14 @@ def test_a_mended_round_changes_all_that_follows() -> None:
     assert one.matches[0].rounds == [["kritz 0 1", "win 1"], ["kritz 1 1", "win 1"]]
 
 
+def test_a_mended_last_round_may_be_the_end_of_the_time() -> None:
+    one = entered(pad("tschau-sepp", match="wins", minutes=10), "won 0", "won 1")
+    one.mend(0, 1, LATER)
+    entered(one, "time-up", "time-up")
+    assert one.mending is None
+    assert one.scoring.standing(one.sheet().at).winners == (0,)
+
+
 def test_a_round_that_is_left_half_mended_stays_as_it_was() -> None:
     one = entered(pad(), "raise 0", "win 0")
     one.mend(0, 0, LATER)
