@@ -83,6 +83,21 @@ def on_an_empty_page(me: Player, see: Inspector) -> None:
         me.go(f"#/{screen}")
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
         see.look(screen)
+    for number, title in enumerate(("Tschau Sepp", "Ciao-Sepp", "Klammern", "Kaisern")):
+        me.go("#/pads")
+        expect(me.page.locator(".pad-game")).to_have_count(4)
+        if not number:
+            see.look("list of the pads")
+        me.tap(me.page.get_by_role("button", name=f"{me.say('page.pads.go')}: {title}"))
+        expect(me.page.locator(".pad-board")).to_be_visible()
+        see.look(f"pad of {title}")
+    me.tap(me.page.locator("[data-key=win]").first)
+    me.tap(me.page.locator("[data-tool=rounds]"))
+    see.look("rounds of a pad")
+    me.page.keyboard.press("Escape")
+    me.go("#/pad/new/kaisern")
+    expect(me.page.locator(".pad-names input").first).to_be_visible()
+    see.look("set-up of a pad")
 
 
 def with_saved_data(me: Player, see: Inspector) -> None:

@@ -33,6 +33,7 @@ WAYS = {
 SCREENS = (
     "", "settings", "data", "about", "statistics/klammern", "season/2020-summer", "archive", "today/klammern/2026-03-04",
     "rules/kaisern", "fair", "fair/2021-01-01T20:15:00", "new/kaisern", "new/ciao-sepp",
+    "pads", "pad/new/kaisern",
 )  # fmt: skip
 DAYS = [["klammern", "2026-03-04", "2026-03-04T10:00:00", 120, True, 98, False]]
 KEPT = {"finished": rows(6), "season": GAMES, "statistics": STATISTICS, "days": DAYS}

@@ -36,6 +36,7 @@ PAGE_FLOORS: Final = (
     {"play"},
     {"phones", "table"},
     {"screens"},
+    {"pads"},
     {"boot"},
 )
 """The floors, the lowest first. Rooms on one floor don't know each other."""

@@ -122,6 +122,7 @@ A_GAME = re.compile(rf"(?<![a-zA-Z])({'|'.join(sorted(NAMES, key=len, reverse=Tr
 OWN_FOLDERS = [
     *(PACKAGE / layer / folder(game_id) for layer in ("games", "bots", "app/presenters") for game_id in GAMES),
     *(PACKAGE / "app" / "phrases" / lang / f"{folder(game_id)}.py" for lang in LANGUAGES for game_id in GAMES),
+    *(PACKAGE / layer / f"{folder(game_id)}.py" for layer in ("pads", "app/screen/pads") for game_id in GAMES),
 ]
 """Where py/ may name a game."""
 NAMING = {

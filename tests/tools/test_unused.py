@@ -15,6 +15,8 @@ Definition = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
 FOUND_BY_NAME = {
     "GAME": "games/__init__.py takes it from every folder of FOLDERS",
     "PRESENTER": "presenters/__init__.py takes it from every game's folder",
+    "PAD": "pads/__init__.py takes it from every game's module",
+    "BOARD": "screen/pads/present.py takes it from every game's module",
     "PHRASES": "phrases/__init__.py takes it from every module of a language",
     "CALLS": "tools/test/view_model.py takes it from app/model, which only the type checker imports",
     "PageData": "the same",

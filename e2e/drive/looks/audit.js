@@ -7,9 +7,10 @@
     TINY = 17; // rem: the width of a phone with letters of double size
   const findings = [];
   const main = document.querySelector("main:not([hidden])");
-  if (main.id !== "table") return [`not the table: ${main.id}`];
+  const pad = main.querySelector(".pad-room");
+  if (main.id !== "table" && !pad) return [`not the table: ${main.id}`];
   if (main.classList.contains("empty")) return ["the table is not laid yet"];
-  main.scrollTop = 0;
+  (pad ?? main).scrollTop = 0;
   // To ask for every node anew would take longer than all the rest.
   const hidden = remembered(
     (node) => Boolean(node) && (hidden(node.parentElement) || getComputedStyle(node).clipPath === "inset(50%)"),
@@ -41,9 +42,14 @@
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
   const over = document.querySelector(
-    "dialog[open], main:not([hidden]) .handover:not([hidden]), main.has-result .result:not([hidden])",
+    "dialog[open], main:not([hidden]) .handover:not([hidden]), main.has-result .result:not([hidden]), main:not([hidden]) .pad-result",
   );
   const all = (selector, root = over ?? main) => [...root.querySelectorAll(selector)].filter(shown);
+
+  const sticks = remembered(
+    (node) => Boolean(node) && (getComputedStyle(node).position === "sticky" || sticks(node.parentElement)),
+    new Map([[main, false]]),
+  );
 
   /* --- overlap: things that must not cover each other, in groups */
   const groups = [
@@ -62,10 +68,18 @@
     ["words", ".prompt-place:not(.refusing *), .refusing .reason"],
     ["action", ".act, .chooser, .declare-item, .declare-text"],
     ["hand", "card-zone[kind=hand] playing-card"],
+    ["key", ".pad-board button:not(.line-key)"],
+    ["words", ".pad-board :is(.pad-name, .half-name, .half-sum, .pad-faces)"],
     ["edge", ".edge-button, .edge-who .face, .edge-who .name"],
   ];
   const boxes = groups.flatMap(([group, selector]) =>
-    all(selector).map((node) => ({ group, node, rect: clipped(node), owner: node.closest(".seat, .edge") })),
+    all(selector).map((node) => ({
+      group,
+      node,
+      rect: clipped(node),
+      sticks: sticks(node),
+      owner: node.closest(".seat, .edge"),
+    })),
   );
   const drawer = main.querySelector("[data-drawer] .log-slate");
   const isFace = ({ node }) => node.matches(".face"),
@@ -82,6 +96,7 @@
       if (b.group === "way" && !isName(a)) continue; // portraits and piles may cover the way
       const own = a.owner && a.owner === b.owner && !(isFace(a) && isName(b)); // a name must not touch its own portrait either
       if (a.group === b.group && (["hand", "middle"].includes(a.group) || own)) continue;
+      if (a.sticks !== b.sticks) continue; // the keys of a pad stay below, and its lines scroll behind them
       if (drawer && (a.node === drawer || b.node === drawer)) continue;
       if (a.node.closest(".edge .chooser") || b.node.closest(".edge .chooser")) continue;
       const joker = (node) => node.matches(".chooser[data-kind=joker]");
@@ -181,7 +196,7 @@
         findings.push(`hidden hand: ${nameOf(node)} ${Math.round((100 * inside) / card.width / card.height)} %`);
     }
   }
-  for (const node of [document.documentElement, main, ...all("dialog, .result")])
+  for (const node of [document.documentElement, main, ...all(".pad-room", main), ...all("dialog, .result")])
     if (node.scrollWidth > node.clientWidth + 1)
       findings.push(`scrolls sideways: ${nameOf(node).slice(0, 40)} ${node.scrollWidth} of ${node.clientWidth}`);
   return [...new Set(findings)];

@@ -27,6 +27,7 @@ export const lazy = {
   table: () => styled(import("../table/screen.ts")),
   setup: () => styled(import("../screens/setup/setup.ts")),
   papers: () => styled(import("../screens/papers.ts")),
+  pads: () => styled(import("../pads/pads.ts")),
   phones: () => styled(import("../screens/phones/phones.ts")),
 };
 
@@ -35,5 +36,5 @@ export const lazy = {
  * it is needed.
  */
 export async function loadAll() {
-  for (const load of [lazy.table, lazy.setup, lazy.papers]) await load().catch(() => {});
+  for (const load of [lazy.table, lazy.setup, lazy.papers, lazy.pads]) await load().catch(() => {});
 }

@@ -45,7 +45,7 @@ session.on("renewed", async (what) => {
   const { screen } = document.documentElement.dataset;
   if (screen === "table" && director.table?.result?.match_over) return;
   director.leave();
-  if (screen === "table" || (what === "data" && !location.hash.startsWith("#/new/"))) await route(false);
+  if (screen === "table" || (what === "data" && !/^#\/(pad\/)?new\//.test(location.hash))) await route(false);
 });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && state.ready) void engine.check();

@@ -36,6 +36,8 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
   season: async () => (await lazy.papers()).showSeason,
   real: async () => (await lazy.papers()).showReal,
   archive: async () => (await lazy.papers()).showArchive,
+  pads: async () => (await lazy.pads()).showPads,
+  pad: async () => (await lazy.pads()).showPad,
   today: async () => {
     const { showToday } = await lazy.papers();
     return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);

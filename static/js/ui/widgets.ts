@@ -17,7 +17,7 @@ import { asset } from "../base/assets.ts";
 import { PATHS, type IconName } from "./icons.ts";
 import { whenOf } from "../base/time.ts";
 import { firstTouch } from "../base/touch.ts";
-import type { Mark, Mood, SeatRow, Tally } from "../../vendor/model.d.ts";
+import type { Mark, Mood, PadPerson, SeatRow, Tally } from "../../vendor/model.d.ts";
 
 /** A tool, shown as a button in the bar or as a line in «Mehr». */
 export interface Tool {
@@ -87,7 +87,11 @@ export const portraitPaths = ({ portrait }: Pick<SeatRow, "portrait">) =>
  * @param inside  content over its rim
  * @param place  the name of this place, from and to which cards travel
  */
-export const face = (seat: SeatRow, inside: unknown = nothing, place: string | null = null) => html`
+export const face = (
+  seat: Pick<PadPerson, "portrait"> & { mark?: Mark | null },
+  inside: unknown = nothing,
+  place: string | null = null,
+) => html`
   <span
     class="face"
     data-mark=${seat.mark ?? nothing}

@@ -161,6 +161,7 @@ def test_every_match_is_a_row_the_newest_first() -> None:
         "origin": "",
         "kind": "day",
         "day": "2026-11-24",
+        "pad": "",
         "names": ["Beat", "Cla"],
     }
     assert rows[0]["text"].startswith("gegen Beat, Cla: gewonnen")

@@ -9,8 +9,8 @@ phones.py        hands on phones
 days.py          the deal of the day
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
-                 real cards, prizes; people.py the people of this device; archive.py the finished matches; sharing.py
-                 matches as links
+                 real cards, prizes; people.py the people of this device; pads.py the score of real cards;
+                 archive.py the finished matches; sharing.py matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pausenjass.app.calls import days, evening, hints, phones, play, real_time, saves
-from pausenjass.app.calls.past import archive, fairness, looking_back, people, replays, reviews, season, sharing
+from pausenjass.app.calls.past import archive, fairness, looking_back, pads, people, replays, reviews, season, sharing
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -99,6 +99,16 @@ CALLS: Final[Mapping[str, Call]] = {
     "discard": archive.discard,
     "pick": archive.pick,
     "repack": archive.repack_,
+    "pads": pads.pads,
+    "pad_form": pads.form,
+    "pad_new": pads.new,
+    "pad": pads.pad,
+    "pad_enter": pads.enter,
+    "pad_undo": pads.undo,
+    "pad_mend": pads.mend,
+    "pad_strike": pads.strike,
+    "pad_people": pads.people,
+    "pad_discard": pads.discard,
     "guide": looking_back.guide,
 }
 """The calls by the page's names."""

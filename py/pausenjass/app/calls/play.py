@@ -128,7 +128,7 @@ def _game(session: Session, args: Args) -> Game[Any, Any]:
     try:
         game = load(game_id, applicable(game_id, rules, len(seats)))
     except ValueError as wrong:
-        raise _wrong_option(session.lang, game_id, wrong) from wrong
+        raise wrong_option(session.lang, game_id, wrong) from wrong
     if game.rules.players != len(seats):
         raise NoAnswer("error.players", "players", seats=len(seats), players=game.rules.players)
     if game.traits.live and here > EDGES:
@@ -136,7 +136,7 @@ def _game(session: Session, args: Args) -> Game[Any, Any]:
     return game
 
 
-def _wrong_option(lang: str, game_id: str, wrong: ValueError) -> NoAnswer:
+def wrong_option(lang: str, game_id: str, wrong: ValueError) -> NoAnswer:
     """The error for a house rule, under the name that the form shows."""
     key = str(wrong).partition(":")[0].partition(",")[0].removeprefix("unknown option ").partition(";")[0].strip("'")
     label = f"{game_id}.option.{key}"

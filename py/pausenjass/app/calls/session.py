@@ -52,6 +52,8 @@ class Session:
         """The open replay."""
         self.replays: dict[str, Replay] = {}
         """Replays of finished matches and of links by id, the newest last."""
+        self.pad: model.PadTable | None = None
+        """The pad on screen, as it was shown last."""
         self.rival: Rival | None = None
         """The deal of a day that the top level is playing for a comparison."""
 

@@ -21,6 +21,7 @@ Recurring words:
 from pausenjass.app.model.common import *
 from pausenjass.app.model.day import *
 from pausenjass.app.model.learn import *
+from pausenjass.app.model.pad import *
 from pausenjass.app.model.people import *
 from pausenjass.app.model.replay import *
 from pausenjass.app.model.replies import *

@@ -8,6 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard
 from pausenjass.app.model.learn import Hint, Skill
+from pausenjass.app.model.pad import PadFormReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
 from pausenjass.app.model.season import EnterReply, RealReply, SeasonReply
@@ -17,6 +18,7 @@ from pausenjass.app.model.statistics import (
     FinishedLine,
     GameLuck,
     LevelTable,
+    RealTable,
     SealedDeal,
     ShareItem,
     Total,
@@ -102,6 +104,7 @@ class StatisticsReply(TypedDict):
     skill: Skill | None  # None before a round was judged.
     finished: list[FinishedLine]  # The newest few, the newest first.
     more: int  # How many more are in the archive.
+    real: RealTable | None  # Matches with real cards; None if there are none.
 
 
 class SealsReply(TypedDict):
@@ -227,6 +230,16 @@ CALLS: Final[Mapping[str, object]] = {
     "remove_person": PeopleReply | Failure,
     "give_past": PersonReply | Failure,
     "sit_here": PeopleReply | Failure,
+    "pads": PadsReply,
+    "pad_form": PadFormReply | Failure,
+    "pad_new": PadReply | Failure,
+    "pad": PadReply | Failure,
+    "pad_enter": PadReply | Failure,
+    "pad_undo": PadReply | Failure,
+    "pad_mend": PadReply | Failure,
+    "pad_strike": PadReply | Failure,
+    "pad_people": PadReply | Failure,
+    "pad_discard": PadsReply | Failure,
     "share": ShareReply | Failure,
     "link": LinkReply | Failure,
     "keep": KeepReply | Failure,

@@ -27,7 +27,8 @@ class SeasonGame(TypedDict):
     struck: bool
     mark: str  # That it was corrected or struck; "" if not.
     changed: str  # When it was; "" if never.
-    real: bool  # With real cards: it is mended at "#/real/ID".
+    real: bool  # With real cards: it is mended at "#/real/ID", or on its pad.
+    pad: str  # The id of the pad on which it stands; "" for any other game.
 
 
 class PodiumStep(TypedDict):

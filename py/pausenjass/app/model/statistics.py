@@ -9,6 +9,10 @@ Total = TypedDict("Total", {"label": str, "value": str})  # A number of the stat
 LevelTable = TypedDict("LevelTable", {"head": list[str], "rows": list[list[str]]})
 
 
+# How everybody has done with real cards: by name.
+RealTable = TypedDict("RealTable", {"title": str, "head": list[str], "rows": list[list[str]]})
+
+
 class FinishedLine(TypedDict):
     """A finished match; the call "record" takes its id."""
 
@@ -25,11 +29,13 @@ class ArchiveRow(FinishedLine):
 
     game: str
     title: str  # The game's.
-    outcome: Literal["won", "lost", "left"]
+    outcome: Literal["won", "lost", "left", "played"]  # "played": with real cards, by whoever was there.
     names: list[str]  # The others' names.
     favourite: bool
-    kind: Literal["fresh", "day", "practice", "cards", "from", "shared"]  # The origin of the cards (origin.py).
+    # The origin of the cards (origin.py); "pad": real ones, scored on a pad.
+    kind: Literal["fresh", "day", "practice", "cards", "from", "shared", "pad"]
     day: str  # The day of a deal of the day, as an ISO date; "" for any other match.
+    pad: str  # The id of the pad on which it stands; "" for a match that was played here.
 
 
 # The text that a seal hashes. `deck`: the uncut cards, top first: «E7 RK …» `text`: salt and cards, the input for a

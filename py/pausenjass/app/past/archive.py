@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.common.names import shown
 from pausenjass.app.common.origin import read_origin
 from pausenjass.app.common.records import is_plain, record_of, to_keep
+from pausenjass.app.common.stamps import order
+from pausenjass.app.past.pads import results
 from pausenjass.app.past.statistics import finished_line
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import say
@@ -20,9 +22,11 @@ AT_ONCE: Final = 3
 
 
 def rows(store: Store) -> list[model.ArchiveRow]:
-    """The row of every finished match, the newest first."""
+    """The row of every finished match, those with real cards among them, the newest first."""
     lang = store.settings["lang"]
-    return [_row(lang, item) for item in reversed(store.finished)]
+    found = [_row(lang, item) for item in reversed(store.finished)]
+    real = results.rows(store)
+    return sorted([*real, *found], key=lambda row: order(row["date"]), reverse=True) if real else found
 
 
 def repack(store: Store, start: int) -> int | None:
@@ -62,4 +66,5 @@ def _row(lang: str, item: dict[str, Any]) -> model.ArchiveRow:
         "favourite": item.get("favourite", False),
         "kind": origin.kind,
         "day": origin.of if origin.kind in ("day", "practice") else "",
+        "pad": "",
     }

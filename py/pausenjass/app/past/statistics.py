@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app.common.names import YOU, alike, shown
 from pausenjass.app.common.origin import read_origin
 from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.past.pads import results
 from pausenjass.app.past.persons import shares
 from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.persons.shares import BARE
-from pausenjass.app.past.season.real import canonical, counted
+from pausenjass.app.past.season.real import canonical
+from pausenjass.app.past.season.view import at_table
 from pausenjass.app.past.skill import skill
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import has, say
@@ -120,12 +122,13 @@ def statistics(store: Store, game: str, who: str | None = None) -> model.Statist
         "skill": skill(play, game, lang),
         "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
         "more": max(len(mine) - NEWEST, 0),
+        "real": results.table(store, game),
     }
 
 
 def _at_table(store: Store) -> tuple[int, list[tuple[int, int]]]:
     """How many games with real cards count; in those with the person's name, its points and the most that anybody had."""
-    games = [each for each in map(counted, store.real) if not each["struck"]]
+    games = [each for each in at_table(store) if not each["struck"]]
     mine = alike(canonical(store.settings["name"]) or YOU[0])
     own = [
         (points, max(game["points"]))

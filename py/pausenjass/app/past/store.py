@@ -13,6 +13,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     real         JSON list of the games with real cards that count for a season (season/real.py), kept for ever
     drafts       JSON object, id of such a game or "" for a new one → what is half entered (season/drafts.py)
     prizes       JSON list of the prizes of each season (season/prizes.py)
+    pads         JSON list of pads for matches with real cards (pausenjass/pads/saved.py)
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
     people       JSON list of the people of this device (common/people.py), and of who is gone
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
@@ -31,6 +32,7 @@ from pausenjass.app.common.ids import settle
 from pausenjass.app.common.people import is_person
 from pausenjass.app.common.settings import checked, defaults
 from pausenjass.app.past import ledger, luck, tries
+from pausenjass.app.past.pads import kept
 from pausenjass.app.past.persons import saved, shares
 from pausenjass.app.past.season import drafts, games, prizes, real
 from pausenjass.app.phrases import say
@@ -39,6 +41,9 @@ from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.record import Record, RecordError, RecordTooNew
 from pausenjass.core.record.json_text import parse_json
+from pausenjass.pads.pad import Pad
+from pausenjass.pads.saved import read
+from pausenjass.pads.saved import to_keep as pad_to_keep
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -49,7 +54,7 @@ ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
 NAMES: Final = (
     *("settings", "running", "finished", "statistics", "play", "season", "real", "drafts", "prizes"),
-    *("luck", "days", "guide", "people"),
+    *("luck", "days", "guide", "people", "pads"),
 )
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
@@ -175,6 +180,8 @@ class Store:
         """The prizes of each season."""
         self.days: list[tries.Try] = []
         """The counted tries at deals of the day, in the order of beginning."""
+        self.pads: list[Pad] = []
+        """The pads for matches with real cards, in the order of beginning."""
         self.guide: Progress = nothing_done()
         """The progress in the lessons of the guided first games: the best of everybody."""
         self.people: list[dict[str, Any]] = []
@@ -193,6 +200,7 @@ class Store:
         self._read_drafts()
         days = [tries.Try(*item) for item in self._read_items("days", tries.is_try)]
         self.days = self._once("days", days, tries.joined, tries.to_keep)
+        self.pads = kept.joined((), map(read, self._read_items("pads", kept.is_pad)))
         self._read_guide()
         self.people = self._once("people", self._read_items("people", is_person), saved.joined)
         self._read_others()
@@ -257,6 +265,10 @@ class Store:
         """Saves the counted tries after one was begun, has ended, or was compared."""
         self.put(key("days"), to_json(tries.to_keep(self.days)))
 
+    def save_pads(self) -> None:
+        """Saves the pads after every entry."""
+        self.put(key("pads"), to_json(list(map(pad_to_keep, self.pads))))
+
     def save_guide(self) -> None:
         """Saves the progress after a lesson."""
         self.put(key("guide"), to_json(to_keep(self.guide)))
@@ -290,7 +302,7 @@ class Store:
             self.put(full_key, None)
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
-        self.real, self.drafts, self.prizes = [], {}, []
+        self.real, self.drafts, self.prizes, self.pads = [], {}, [], []
         self.luck, self.people = {}, []
         self.guide = nothing_done()
 

@@ -19,6 +19,8 @@ from pausenjass.app.common.settings import checked
 from pausenjass.app.common.stamps import order
 from pausenjass.app.past import ledger, tries
 from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.pads import kept
+from pausenjass.app.past.pads.results import played
 from pausenjass.app.past.persons import saved
 from pausenjass.app.past.persons.shares import bare, learned, of_entry, with_shares
 from pausenjass.app.past.season import games, prizes, real
@@ -29,6 +31,7 @@ from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.record import FORMAT, Record, RecordError, RecordTooNew
 from pausenjass.core.record.json_text import parse_json
+from pausenjass.pads.saved import to_keep
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -43,7 +46,9 @@ def export(store: Store, date: str) -> model.FileReply:
 def export_finished(store: Store, ids: Collection[str], date: str) -> model.FileReply:
     """Some of the finished matches as a backup file: {name, text}."""
     chosen = [item for item in store.finished if item["id"] in ids]
-    content = {"pausenjass": VERSION, "date": date, "entries": {key("finished"): to_json(chosen)}}
+    pads = {each.pad.id: to_keep(each.pad) for each in played(store) if each.id in ids}
+    entries = {key("finished"): to_json(chosen), **({key("pads"): to_json([*pads.values()])} if pads else {})}
+    content = {"pausenjass": VERSION, "date": date, "entries": entries}
     name = say(store.settings["lang"], "archive.file", date=date[:10])
     return {"name": f"{name}.json", "text": to_json(content)}
 
@@ -175,6 +180,7 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     _take(store, "real", real.joined(store.real, other.real))
     _take(store, "prizes", prizes.joined(store.prizes, other.prizes))
     _take(store, "drafts", {**other.drafts, **store.drafts})
+    _take(store, "pads", kept.joined(store.pads, other.pads))
     _take(store, "days", tries.joined(store.days, other.days))
     _take(store, "guide", better(store.guide, other.guide))
     store.notices.extend(_found(store, notice) for notice in other.notices)

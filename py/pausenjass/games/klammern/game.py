@@ -25,7 +25,7 @@ from pausenjass.games.klammern.legal import (
 )
 from pausenjass.games.klammern.lessons import LESSONS, TEACHER
 from pausenjass.games.klammern.position import NOBODY, PUBLIC
-from pausenjass.games.klammern.rules import BELLE, SEVEN, WINNING_DIE
+from pausenjass.games.klammern.rules import BELLE, SEVEN
 from pausenjass.games.klammern.tricks import winning
 
 
@@ -299,9 +299,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
         points = scoring.count(house, state)
         won = scoring.winners(house, state, tuple(side.points for side in points))
         by = scoring.pips(house, state, won)
-        dice = scoring.turn_on(state.dice, won, by)
-        over = max(dice) == WINNING_DIE
-        state = state._replace(phase="over" if over else "deck", turn=NOBODY, deal=points, won=won, dice=dice)
+        state = scoring.ended(house, state, points, won)
         about: dict[str, Json] = {
             "winner": house.sides[won[0]][0],
             "winners": list(won),
@@ -311,7 +309,7 @@ class Klammern(CardGame[position.State, position.View, rules.Rules, Move]):
             "made": house.side(state.trumper) in won,
         }
         events.append(Event("round-over", about))
-        events.append(Event("dice", {"sides": list(won), "values": [dice[side] for side in won], "by": by}))
-        if over:
+        events.append(Event("dice", {"sides": list(won), "values": [state.dice[side] for side in won], "by": by}))
+        if state.phase == "over":
             events.append(Event("match-over", {"winners": list(self.standing(state).winners)}))
         return state

@@ -30,10 +30,11 @@ def count(rules: Rules, state: State) -> tuple[DealPoints, ...]:
     if state.belle != NOBODY:
         belle[rules.side(state.belle)] = BELLE
     parts = zip(tricks, last, melded, belle, strict=True)
-    return tuple(_deal_points(*part) for part in parts)
+    return tuple(deal_points(*part) for part in parts)
 
 
-def _deal_points(tricks: int, last: int, melded: int, belle: int) -> DealPoints:
+def deal_points(tricks: int, last: int, melded: int, belle: int) -> DealPoints:
+    """KL-29: a side's points of the deal with their parts."""
     more = tuple((key, value) for key, value in (("last-trick", last), ("melds", melded), ("belle", belle)) if value)
     return DealPoints(tricks + last + melded + belle, (("tricks", tricks), *more))
 
@@ -55,3 +56,10 @@ def pips(rules: Rules, state: State, won: tuple[int, ...]) -> int:
 def turn_on(dice: tuple[int, ...], won: tuple[int, ...], by: int) -> tuple[int, ...]:
     """KL-31 [reading]: turns the winners' dice on, never past 6."""
     return tuple(min(WINNING_DIE, die + by) if side in won else die for side, die in enumerate(dice))
+
+
+def ended(rules: Rules, state: State, deal: tuple[DealPoints, ...], won: tuple[int, ...]) -> State:
+    """KL-31: the position after a deal that these sides have won: their dice go on, and a 6 ends the match."""
+    dice = turn_on(state.dice, won, pips(rules, state, won))
+    phase = "over" if max(dice) == WINNING_DIE else "deck"
+    return state._replace(phase=phase, turn=NOBODY, deal=deal, won=won, dice=dice)

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from pausenjass.core.cards import without
-from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, DealPoints, Event, Json, Seat, Traits, Vocabulary
+from pausenjass.core.game import EVERY_GAME_SENDS, Action, Card, Event, Json, Seat, Traits, Vocabulary
 from pausenjass.core.refusal import Refusal
 from pausenjass.core.seats import with_seat
 from pausenjass.games import sepp
-from pausenjass.games.tschau_sepp import knowledge, position, rules
+from pausenjass.games.tschau_sepp import knowledge, position, rules, scoring
 from pausenjass.games.tschau_sepp.legal import (
     MALFORMED,
     NO_SUCH_SEAT,
@@ -276,7 +276,7 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
         winner = state.turn
         state = state._replace(
             phase="count", winner=winner, due=0, drawn=False, laid=False, took=False, could=(),
-            wins=tuple(won + (seat == winner) for seat, won in enumerate(state.wins)),
+            wins=scoring.wins(state, winner),
         )  # fmt: skip
         if self.rules.by_wins:
             return self._end_count(state, events)
@@ -294,21 +294,11 @@ class TschauSepp(sepp.SeppGame[position.State, position.View, rules.Rules, Move]
 
     def _end_count(self, state: position.State, events: list[Event]) -> position.State:
         """TS-18, TS-19, TS-24: counts the round, and ends the match if it was the last."""
-        house = self.rules
-        if house.by_wins:
-            deal = tuple(DealPoints(int(seat == state.winner)) for seat in range(house.players))
-        else:
-            parts = [tuple((card, house.counts(card)) for card in hand) for hand in state.hands]
-            deal = tuple(DealPoints(sum(points for _, points in part), part) for part in parts)
-            state = state._replace(
-                points=tuple(sum(p) for p in zip(state.points, (d.points for d in deal), strict=True))
-            )
-        points = [each.points for each in deal]
+        counted = () if self.rules.by_wins else tuple(scoring.left(self.rules, hand) for hand in state.hands)
+        state = scoring.ended(self.rules, state, counted)
+        points = [each.points for each in state.deal]
         events.append(Event("round-over", {"winner": state.winner, "points": points, "round": state.round}))
-        limit = None if house.by_wins else house.limit
-        last = state.round == house.last_round or state.time_up  # TS-24
-        state = state._replace(phase="deck", deal=deal, turn=NOBODY)
-        return self._over(state, events) if last or limit is not None and max(state.points) >= limit else state
+        return self._over(state, events) if state.phase == "over" else state
 
     def _over(self, state: position.State, events: list[Event]) -> position.State:
         state = state._replace(phase="over")

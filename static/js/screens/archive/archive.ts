@@ -140,8 +140,9 @@ class ArchiveList {
   }
 
   #line(row: Row) {
-    const when = date(row.date), // takes as long as all the rest
-      match = named(row, when),
+    const when = date(row.date); // takes as long as all the rest
+    if (row.pad) return el("li", {}, linkTo(row, when));
+    const match = named(row, when),
       star: HTMLButtonElement = iconButton("praise", t("page.archive.star", { match }), () => favour(row, star));
     star.classList.add("star");
     star.setAttribute("aria-pressed", String(row.favourite));
@@ -206,7 +207,7 @@ class ArchiveList {
 const linkTo = (row: Row, when: string) =>
   el(
     "a",
-    { class: "archive-match", href: `#/replay/${encodeURIComponent(row.id)}` },
+    { class: "archive-match", href: `#/${row.pad ? "pad" : "replay"}/${encodeURIComponent(row.pad || row.id)}` },
     smallPicture(row.game),
     el(
       "span",
@@ -215,7 +216,7 @@ const linkTo = (row: Row, when: string) =>
       el("span", { class: "finished-date", text: details(row, when) }),
     ),
     el("span", { class: "archive-faces", "aria-hidden": "true" }, row.names.slice(0, FACES).map(faceOf)),
-    mark(row.outcome),
+    row.outcome === "played" ? null : mark(row.outcome),
   );
 
 /** A character's portrait, or the general one of a person. */

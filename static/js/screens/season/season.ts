@@ -158,19 +158,21 @@ function gameRow(game: Game, revise: (revision: Revision) => void) {
           "a",
           {
             class: "icon-button",
-            href: `#/real/${game.id}`,
+            href: game.pad ? `#/pad/${game.pad}` : `#/real/${game.id}`,
             "aria-label": t("page.season.mend", { date: day, players: game.text }),
           },
           icon("edit"),
         )
       : tool("edit", "page.season.correct", () => correct(game)),
-    game.struck
-      ? tool("undo", "page.season.again", async () => ({
-          call: "strike",
-          args: { struck: false },
-          done: "page.season.again.done",
-        }))
-      : tool("remove", "page.season.strike", () => strike(game)),
+    game.pad
+      ? null
+      : game.struck
+        ? tool("undo", "page.season.again", async () => ({
+            call: "strike",
+            args: { struck: false },
+            done: "page.season.again.done",
+          }))
+        : tool("remove", "page.season.strike", () => strike(game)),
   );
 }
 

@@ -10,7 +10,7 @@ import { people } from "../../play/people.ts";
 import { openShare } from "../../share/share.ts";
 import { frame, section } from "../frame.ts";
 import { invitation } from "../picture.ts";
-import type { Skill, StatisticsReply as Statistics } from "../../../vendor/model.d.ts";
+import type { RealTable, Skill, StatisticsReply as Statistics } from "../../../vendor/model.d.ts";
 
 /** In the address, for what belongs to nobody known. */
 const DEVICE = "device";
@@ -48,7 +48,8 @@ export async function showStatistics(main: HTMLElement, id?: string, who?: strin
   );
   const found = await call("statistics", { game: wanted.id, person: who === DEVICE ? "" : who });
   if (found.error) return content.replaceChildren(el("p", { class: "empty-note", text: found.error.text }));
-  const played = found.skill || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
+  const played =
+    found.skill || found.real || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
     ...(played ? filled(found, wanted.id) : [invitation(wanted.id, t("page.statistics.empty"))]),
@@ -70,7 +71,7 @@ function whose(game: string, who: string | undefined) {
     : null;
 }
 
-const filled = ({ totals, table, chart: curve, skill, finished, more }: Statistics, game: string) =>
+const filled = ({ totals, table, chart: curve, skill, finished, more, real }: Statistics, game: string) =>
   present([
     el(
       "dl",
@@ -78,17 +79,8 @@ const filled = ({ totals, table, chart: curve, skill, finished, more }: Statisti
       totals.map(({ label, value }) => el("div", {}, el("dt", { text: label }), el("dd", { text: value }))),
     ),
     curve && curve.series.some(({ points }) => points.length > 1) && chart(curve),
-    table.rows.length > 0 &&
-      el(
-        "div",
-        { class: "wide", tabindex: 0, role: "group", "aria-label": t("page.statistics.table") },
-        numbers(
-          table.head,
-          table.rows.map((row) => ({
-            cells: row.map((text, i) => el(i ? "td" : "th", i ? { text } : { scope: "row", text })),
-          })),
-        ),
-      ),
+    table.rows.length > 0 && tableOf({ ...table, title: t("page.statistics.table") }),
+    real && section(real.title, tableOf(real)),
     skill && section(skill.title, ownPlay(skill)),
     finished.length > 0 &&
       section(
@@ -102,6 +94,19 @@ const filled = ({ totals, table, chart: curve, skill, finished, more }: Statisti
         ),
       ),
   ]);
+
+/** A table that scrolls sideways if need be; the first cell of each row names it. */
+const tableOf = ({ title, head, rows }: RealTable) =>
+  el(
+    "div",
+    { class: "wide", tabindex: 0, role: "group", "aria-label": title },
+    numbers(
+      head,
+      rows.map((row) => ({
+        cells: row.map((text, i) => el(i ? "td" : "th", i ? { text } : { scope: "row", text })),
+      })),
+    ),
+  );
 
 function matchRow({ id, text, date: when, origin, undone, hints }: Statistics["finished"][number]) {
   const named = { date: date(when) },

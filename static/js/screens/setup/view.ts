@@ -194,7 +194,8 @@ const bars = (many: number) =>
 /** the marks of the parties in their order */
 const MARKS: readonly Mark[] = ["a", "b", "c", "d", "e", "f"];
 
-const markOf = (side: number | null) => (side === null ? null : (MARKS[side] ?? null));
+/** Returns the mark of a party; null for a single player. */
+export const markOf = (side: number | null) => (side === null ? null : (MARKS[side] ?? null));
 
 /** The card of a seat, for changing it. */
 function card(sitter: Sitter, model: Model, on: Actions) {

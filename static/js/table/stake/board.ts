@@ -23,9 +23,14 @@ const FIELDS: { [field: number]: [x: number, y: number] } = {
   31: [128, 142],
 };
 
+/** Returns where a field is on the picture of the board, for the style sheet. */
+export function spotOf(field: number) {
+  const [x, y] = FIELDS[field] ?? [0, 0];
+  return { left: `${(100 * x) / WIDTH}%`, top: `${(100 * y) / HEIGHT}%` };
+}
+
 export function boardView({ at, text, by, kritze: rows }: Board) {
-  const [x, y] = FIELDS[at] ?? [0, 0],
-    label = [text, by, ...rows.map((row) => row.text)].filter(Boolean).join(". ");
+  const label = [text, by, ...rows.map((row) => row.text)].filter(Boolean).join(". ");
   return html`
     <div class="board" role="img" aria-label=${label}>
       <img src=${asset("static/props/board.svg")} alt="" width=${WIDTH} height=${HEIGHT} />
@@ -35,7 +40,7 @@ export function boardView({ at, text, by, kritze: rows }: Board) {
         alt=""
         width="64"
         height="64"
-        ${vars({ left: `${(100 * x) / WIDTH}%`, top: `${(100 * y) / HEIGHT}%` })}
+        ${vars(spotOf(at))}
       />
       <span class="board-kritze" ${wiped(rows.map(({ n }) => n))}>${rows.map(({ n }) => kritze(n))}</span>
     </div>

@@ -2,7 +2,8 @@
 
 archive    {}              lists every finished match → {rows}
 favourite  {id, on}        gives a match a star, or takes it away → {}
-discard    {id}            deletes a match; statistics and season still count it → {}
+discard    {id}            deletes a match; statistics and season still count it. One with real cards is deleted with the whole
+                           pad, once that has been put away → {}
 pick       {ids}           some matches as a file that can be imported → {name, text}
 repack     {start}         packs some that are plain text, from this index on → {start: where to go on, or null}
 """
@@ -14,6 +15,8 @@ from typing import Any
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.past.archive import repack, rows
+from pausenjass.app.past.pads.kept import PREFIX
+from pausenjass.app.past.pads.results import played
 from pausenjass.app.sharing.backup import export_finished
 
 
@@ -34,7 +37,14 @@ def favourite(session: Session, args: Args) -> Reply:
 
 
 def discard(session: Session, args: Args) -> Reply:
-    """Deletes a match."""
+    """Deletes a match, or a pad that was put away."""
+    if str(args.get("id")).startswith(PREFIX):
+        pad = next((each.pad for each in played(session.store) if each.id == args["id"]), None)
+        if pad is None or not pad.away:
+            raise NoAnswer("error.pad-open", "id")
+        session.store.pads.remove(pad)
+        session.store.save_pads()
+        return {}
     session.store.finished.remove(_found(session, args))
     session.store.save_finished()
     return {}
@@ -44,7 +54,8 @@ def pick(session: Session, args: Args) -> Reply:
     """Returns some matches as one file."""
     ids = args.get("ids")
     wanted = {each for each in ids if isinstance(each, str)} if isinstance(ids, list) else set()
-    if not any(item["id"] in wanted for item in session.store.finished):
+    ours = {item["id"] for item in session.store.finished} | {each.id for each in played(session.store)}
+    if not ours & wanted:
         raise NoAnswer("error.no-record", "ids")
     return dict(export_finished(session.store, wanted, now(args)))
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.past.pads.kept import pad_of
 from pausenjass.app.past.season import drafts, entry
 from pausenjass.app.past.season.games import MOST_POINTS, is_points, season_of
 from pausenjass.app.past.season.prizes import found, is_season, replaced, written
@@ -47,6 +48,8 @@ def strike(session: Session, args: Args) -> Reply:
 
 
 def _game(games: list[dict[str, Any]], args: Args) -> dict[str, Any]:
+    if pad_of(str(args.get("id"))):
+        raise NoAnswer("error.pad-game", "id")
     game = next((each for each in games if each["id"] == args.get("id")), None)
     if game is None:
         raise NoAnswer("error.no-record", "id")

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common import characters
 from pausenjass.app.common.names import YOU, alike
+from pausenjass.app.past.pads.kept import pad_of
+from pausenjass.app.past.pads.results import season_games
 from pausenjass.app.past.season import prizes
 from pausenjass.app.past.season.games import (
     MOST_PLAYERS,
@@ -33,7 +35,12 @@ STEPS: Final = 3
 
 def all_games(store: Store) -> list[dict[str, Any]]:
     """The games of all seasons, played here and with real cards."""
-    return [*store.season, *map(counted, store.real)]
+    return [*store.season, *at_table(store)]
+
+
+def at_table(store: Store) -> list[dict[str, Any]]:
+    """The games of all seasons with real cards: entered here, or scored on a pad."""
+    return [*map(counted, store.real), *season_games(store)]
 
 
 def present_season(store: Store, wanted: object, today: str) -> model.SeasonReply:
@@ -45,10 +52,10 @@ def present_season(store: Store, wanted: object, today: str) -> model.SeasonRepl
     shown = next((each for each in seasons if each.key == wanted), current)
     own = sorted((game for game in games if season_of(game["date"]) == shown), key=moment)
     lines = ranking(own)
-    at_table = any(line.real for line in lines)
+    with_real = any(line.real for line in lines)
     over = shown != current
     texts = prizes.found(store.prizes, shown.key)["texts"]
-    rows = _rows(lang, lines, at_table)
+    rows = _rows(lang, lines, with_real)
     podium = _podium(lang, lines, texts)
     last = _last(lang, lines, over, texts)
     line = _line(lang, shown, rows, over)
@@ -62,7 +69,7 @@ def present_season(store: Store, wanted: object, today: str) -> model.SeasonRepl
             {"key": each.key, "title": title(lang, each), "current": each == shown} for each in reversed(seasons)
         ],
         "table": {
-            "head": [say(lang, f"season.head.{key}") for key in ("place", "name", *_columns(at_table))],
+            "head": [say(lang, f"season.head.{key}") for key in ("place", "name", *_columns(with_real))],
             "rows": rows,
         },
         "podium": podium,
@@ -81,11 +88,11 @@ def _due(store: Store, games: Sequence[dict[str, Any]], current: Season) -> str 
     return before.key if played and not prizes.found(store.prizes, before.key)["seen"] else None
 
 
-def _columns(at_table: bool) -> tuple[str, ...]:
-    return ("games", "real", "won", "points") if at_table else ("games", "won", "points")
+def _columns(with_real: bool) -> tuple[str, ...]:
+    return ("games", "real", "won", "points") if with_real else ("games", "won", "points")
 
 
-def _rows(lang: str, lines: Sequence[Line], at_table: bool) -> list[model.SeasonRow]:
+def _rows(lang: str, lines: Sequence[Line], with_real: bool) -> list[model.SeasonRow]:
     found: list[model.SeasonRow] = []
     for place, line in zip(places(lines), lines, strict=True):
         cells = {"games": line.games, "real": line.real, "won": line.won, "points": signed(line.points)}
@@ -94,7 +101,7 @@ def _rows(lang: str, lines: Sequence[Line], at_table: bool) -> list[model.Season
                 "place": place,
                 "name": shown_name(lang, line.name),
                 "bot": line.bot,
-                "cells": [str(cells[key]) for key in _columns(at_table)],
+                "cells": [str(cells[key]) for key in _columns(with_real)],
             }
         )
     return found
@@ -231,4 +238,5 @@ def _game(lang: str, game: dict[str, Any]) -> model.SeasonGame:
         "mark": " ".join(marks),
         "changed": game["changed"],
         "real": is_real(game),
+        "pad": pad_of(game["id"]),
     }

@@ -671,4 +671,14 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.day.amount.one": "{number:+} Punkt",
     "ciao-sepp.day.how": "Ciao-Sepp: eine Partie, in Echtzeit. Karten und Reaktionszeiten der andern sind für alle gleich, beim Tempo "
     "«normal»; was daraus wird, hängt auch davon ab, wie schnell du bist. Mit der Einstellung «ohne Zeitdruck» warten sie auf dich.",
+    "ciao-sepp.pad.round": "Spiel {n}",
+    "ciao-sepp.pad.rounds": "Spiele",
+    "ciao-sepp.pad.match": "Spiel {n}",
+    "ciao-sepp.pad.match.of": "Spiel {n} von {of}",
+    "ciao-sepp.pad.result": "{score}",
+    "ciao-sepp.pad.result.one": "{score}",
+    "ciao-sepp.pad.next": "Nächstes Spiel",
+    "ciao-sepp.pad.evening.wins": "{names} {count}-mal vorn",
+    "ciao-sepp.pad.evening.wins.one": "{names} einmal vorn",
+    "ciao-sepp.pad.evening.wins.none": "{names} noch nie vorn",
 }

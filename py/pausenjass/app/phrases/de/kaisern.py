@@ -908,4 +908,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.day.amount": "{number} Striche",
     "kaisern.day.amount.one": "{number} Strich",
     "kaisern.day.how": "Kaisern: vier Spiele, so dass jeder einmal gibt. Bei gleich vielen Strichen gewinnt, wer das letzte gewonnen hat.",
+    "kaisern.pad.round": "Spiel {n}",
+    "kaisern.pad.rounds": "Spiele",
+    "kaisern.pad.result": "{score} nach {count} Spielen",
+    "kaisern.pad.result.one": "{score} nach einem Spiel",
 }

@@ -542,4 +542,8 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.mistake.double": "Kontra und Re",
     # the deal of the day
     "klammern.day.how": "Klammern: ein Spiel. Will niemand spielen, wird neu gegeben, auch das für alle gleich.",
+    "klammern.pad.round": "Spiel {n}",
+    "klammern.pad.rounds": "Spiele",
+    "klammern.pad.result": "{score} nach {count} Spielen",
+    "klammern.pad.result.one": "{score} nach einem Spiel",
 }

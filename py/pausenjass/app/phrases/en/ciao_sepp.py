@@ -669,4 +669,14 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.day.amount.one": "{number:+} point",
     "ciao-sepp.day.how": "Ciao-Sepp: one match, in real time. Cards and the others’ reaction times are the same for everybody, at the "
     "pace “normal”; what becomes of them also depends on how fast you are. With the setting “no time pressure” they wait for you.",
+    "ciao-sepp.pad.round": "Game {n}",
+    "ciao-sepp.pad.rounds": "Games",
+    "ciao-sepp.pad.match": "Game {n}",
+    "ciao-sepp.pad.match.of": "Game {n} of {of}",
+    "ciao-sepp.pad.result": "{score}",
+    "ciao-sepp.pad.result.one": "{score}",
+    "ciao-sepp.pad.next": "Next game",
+    "ciao-sepp.pad.evening.wins": "{names} first {count} times",
+    "ciao-sepp.pad.evening.wins.one": "{names} first once",
+    "ciao-sepp.pad.evening.wins.none": "{names} not first yet",
 }

@@ -901,4 +901,8 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.day.amount": "{number} Striche",
     "kaisern.day.amount.one": "{number} Strich",
     "kaisern.day.how": "Kaisern: four deals, so that everybody deals once. With equal Striche whoever has won the last one wins.",
+    "kaisern.pad.round": "Deal {n}",
+    "kaisern.pad.rounds": "Deals",
+    "kaisern.pad.result": "{score} after {count} deals",
+    "kaisern.pad.result.one": "{score} after one deal",
 }

@@ -541,4 +541,8 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.mistake.double": "Kontra and Re",
     # the deal of the day
     "klammern.day.how": "Klammern: one deal. If nobody wants to play it is dealt anew, which is the same for everybody too.",
+    "klammern.pad.round": "Deal {n}",
+    "klammern.pad.rounds": "Deals",
+    "klammern.pad.result": "{score} after {count} deals",
+    "klammern.pad.result.one": "{score} after one deal",
 }

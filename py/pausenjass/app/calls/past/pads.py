@@ -1,0 +1,243 @@
+"""Pads: scoring matches that are played with real cards.
+
+pads         {}                          every pad → {rows}
+pad_form     {game}                      what the set-up of a pad asks → {form}
+pad_new      {game, rules, people: [{name, person?}], matches: 1, 3, 5, 7 or null}  begins one → {pad}
+             {like: id}                  … with people, rules and number of matches of that one
+pad          {id}                        opens one → {pad}
+pad_enter    {id, entry, ply}            enters what a key says → {pad, refused?, stale?}
+pad_undo     {id, ply}                   takes the last entry back, or the last one of the round being mended → {pad}
+pad_mend     {id, round, match?}         opens an earlier round to change it; round null: leaves it as it was → {pad}
+pad_strike   {id, round, struck, match?} strikes a round, or lets it count again → {pad}
+pad_people   {id, people}                renames the people, as many as there are → {pad}
+pad_discard  {id}                        puts a pad away whose matches have results; deletes any other → {rows}
+
+`match` is the last one on the pad by default.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pausenjass.app.calls.play import wrong_option
+from pausenjass.app.calls.replies import Reply
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.common.ids import free_id
+from pausenjass.app.common.names import clean, distinct
+from pausenjass.app.common.stamps import instant, on_the_clock, order
+from pausenjass.app.past.pads.kept import MOST
+from pausenjass.app.phrases import say
+from pausenjass.app.screen.pads.present import present, row, said_by
+from pausenjass.app.screen.pads.scene import PadScene
+from pausenjass.app.table.options import applicable
+from pausenjass.games import GAMES, load
+from pausenjass.pads import kind
+from pausenjass.pads.pad import EVENINGS, Pad
+from pausenjass.pads.sheet import Refused
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+
+def pads(session: Session, args: Args) -> Reply:
+    """Every pad, the one changed last first."""
+    found = sorted(
+        [pad for pad in session.store.pads if not pad.away], key=lambda pad: order(pad.changed), reverse=True
+    )
+    return {"rows": [row(pad, session.lang) for pad in found]}
+
+
+def form(session: Session, args: Args) -> Reply:
+    """What the set-up asks, with the answers of the game's last pad."""
+    game = _game(args)
+    last = max(
+        (pad for pad in session.store.pads if pad.game == game), key=lambda pad: order(pad.changed), default=None
+    )
+    return {
+        "form": {
+            "game": game,
+            "options": list(kind(game).options),
+            "evenings": list(EVENINGS),
+            "rules": dict(last.rules) if last else {},
+            "people": last.people if last else [],
+            "matches": last.of if last else 1,
+        }
+    }
+
+
+def new(session: Session, args: Args) -> Reply:
+    """Begins a pad."""
+    store = session.store
+    if sum(not pad.away for pad in store.pads) >= MOST:
+        raise NoAnswer("error.pads-full", "", most=MOST)
+    if args.get("like") is not None:
+        like = _found(session, {"id": args["like"]})
+        game, rules, people, of = like.game, like.rules, like.people, like.of
+    else:
+        game, of = _game(args), args.get("matches", 1)
+        people = _people(session, args.get("people"))
+        rules = _rules(session, game, args.get("rules"), len(people))
+        if of not in EVENINGS or type(of) is bool:
+            raise NoAnswer("error.pad-people", "matches")
+    began = now(args)
+    name = free_id(f"{on_the_clock(began)}-{game}", {pad.id for pad in store.pads})
+    one = Pad(name, game, dict(rules), [*map(dict, people)], began, began, of)
+    store.pads.append(one)
+    store.save_pads()
+    return _shown(session, one, args)
+
+
+def pad(session: Session, args: Args) -> Reply:
+    """Opens a pad."""
+    return _shown(session, _found(session, args), args)
+
+
+def enter(session: Session, args: Args) -> Reply:
+    """Enters what a key says. What the rules refuse changes nothing."""
+    one, entry = _found(session, args), str(args.get("entry"))
+    if args.get("ply") != one.ply:
+        return {**_shown(session, one, args), "stale": True}
+    before = _before(session, one, args)
+    matches = len(one.matches)
+    try:
+        one.enter(entry, now(args), _moment(args))
+    except Refused as no:
+        reason = PadScene(one, session.lang, _moment(args)).reason(no.refusal)
+        return {**_shown(session, one, args, reason["text"]), "refused": reason}
+    said = said_by(before, entry)
+    reply = _saved(session, one, args, said)
+    result = reply["pad"]["result"]
+    if result and not before["result"] and len(one.matches) == matches:
+        reply["pad"]["said"] = f"{said}. {result['title']}, {result['text']}"
+    return reply
+
+
+def undo(session: Session, args: Args) -> Reply:
+    """Takes the last entry back."""
+    one = _found(session, args)
+    if args.get("ply") != one.ply:
+        return {**_shown(session, one, args), "stale": True}
+    what = _before(session, one, args)["undo"]
+    if not one.undo(now(args)):
+        raise NoAnswer("error.nothing-to-undo")
+    return _saved(session, one, args, say(session.lang, "pad.undone", what=what))
+
+
+def mend(session: Session, args: Args) -> Reply:
+    """Opens an earlier round, or leaves the one that is open."""
+    one, number = _found(session, args), args.get("round")
+    return _changed(session, one, args, lambda: one.mend(_match(one, args), _number(number), now(args)))
+
+
+def strike(session: Session, args: Args) -> Reply:
+    """Strikes a round, or lets it count again."""
+    one, struck = _found(session, args), args.get("struck") is True
+    number = _number(args.get("round"))
+    return _changed(
+        session, one, args, lambda: one.strike(_match(one, args), -1 if number is None else number, struck, now(args))
+    )
+
+
+def people(session: Session, args: Args) -> Reply:
+    """Renames the people."""
+    one = _found(session, args)
+    given = _people(session, args.get("people"))
+    if len(given) != len(one.people):
+        raise NoAnswer("error.pad-people", "people")
+    one.people, one.changed, one.ply = given, now(args), one.ply + 1
+    return _saved(session, one, args)
+
+
+def discard(session: Session, args: Args) -> Reply:
+    """Takes a pad from the list. If matches on it are over they stay in archive and statistics, and the pad with them."""
+    one = _found(session, args)
+    one.away, one.changed, one.ply = True, now(args), one.ply + 1
+    if not any(map(one.is_over, range(len(one.matches)))):
+        session.store.pads.remove(one)
+    session.store.save_pads()
+    return pads(session, args)
+
+
+# --- parts ----------------------------------------------------------------------------------------------------------
+
+
+def _changed(session: Session, one: Pad, args: Args, change: Any) -> Reply:
+    try:
+        change()
+    except Refused as no:
+        reason = PadScene(one, session.lang, _moment(args)).reason(no.refusal)
+        return {**_shown(session, one, args), "refused": reason}
+    return _saved(session, one, args)
+
+
+def _saved(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
+    session.store.save_pads()
+    return _shown(session, one, args, said)
+
+
+def _shown(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
+    session.pad = present(one, session.lang, _moment(args), said)
+    return {"pad": session.pad}
+
+
+def _before(session: Session, one: Pad, args: Args) -> model.PadTable:
+    """The pad before a change: as it was shown last, if that was now."""
+    shown = session.pad
+    same = shown is not None and (shown["id"], shown["ply"]) == (one.id, one.ply)
+    return shown if shown and same else present(one, session.lang, _moment(args))
+
+
+def _moment(args: Args) -> int:
+    return int((instant(now(args)) or 0) * 1000)
+
+
+def _found(session: Session, args: Args) -> Pad:
+    for one in session.store.pads:
+        if one.id == args.get("id"):
+            return one
+    raise NoAnswer("error.no-pad", "id")
+
+
+def _game(args: Args) -> str:
+    game = str(args.get("game"))
+    if game not in GAMES:
+        raise NoAnswer("error.unknown-game", "game")
+    return game
+
+
+def _number(given: object) -> int | None:
+    return given if type(given) is int else None
+
+
+def _match(one: Pad, args: Args) -> int:
+    number = _number(args.get("match"))
+    return len(one.matches) - 1 if number is None else number
+
+
+def _people(session: Session, given: object) -> list[dict[str, Any]]:
+    """The people with clean and different names; who has none is called by number."""
+    if not isinstance(given, list) or not all(isinstance(each, dict) for each in given):
+        raise NoAnswer("error.pad-people", "people")
+    names = [
+        clean(each.get("name")) or say(session.lang, "pad.person", n=place) for place, each in enumerate(given, start=1)
+    ]
+    found = []
+    for name, each in zip(distinct(names), given, strict=True):
+        person = each.get("person")
+        found.append({"name": name, "person": person} if isinstance(person, str) else {"name": name})
+    return found
+
+
+def _rules(session: Session, game: str, given: object, players: int) -> dict[str, Any]:
+    """The agreed rules, as far as they matter to a pad."""
+    chosen = given if isinstance(given, dict) else {}
+    wanted = {key: value for key, value in chosen.items() if key in kind(game).options}
+    kept = applicable(game, wanted, players)
+    rules = {key: value for key, value in kept.items() if key in kind(game).options}
+    try:
+        load(game, {**rules, "players": players})
+    except ValueError as wrong:
+        if str(wrong).startswith("players"):
+            raise NoAnswer("error.pad-people", "people") from wrong
+        raise wrong_option(session.lang, game, wrong) from wrong
+    return rules

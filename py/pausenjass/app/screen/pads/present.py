@@ -1,0 +1,223 @@
+"""The frame of a pad: sides, rounds, clock, result, evening; and the list of pads."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from pausenjass.app import phrases
+from pausenjass.app.common.characters import looks
+from pausenjass.app.screen.pads.result import evening_view, result_view
+from pausenjass.app.screen.pads.scene import Board, PadScene
+from pausenjass.app.table.options import word
+from pausenjass.core.options import spec
+from pausenjass.games import folder
+from pausenjass.pads.clock import MINUTE
+from pausenjass.pads.evening import evening
+from pausenjass.pads.pad import Pad
+from pausenjass.pads.sheet import START, STOP, Round
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+
+def _own(scene: PadScene) -> Board:
+    """`BOARD` of the game's module here."""
+    found: Board = import_module(f"{__package__}.{folder(scene.pad.game)}").BOARD
+    return found
+
+
+def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
+    """The open pad as the page shows it, `moment` milliseconds after 1970."""
+    scene = PadScene(pad, lang, moment)
+    at = scene.at
+    over = pad.is_over() and pad.mending is None
+    several = pad.of != 1 or len(pad.matches) > 1
+    return {
+        "id": pad.id,
+        "game": pad.game,
+        "title": phrases.say(lang, f"{pad.game}.title"),
+        "line": _line(scene),
+        "ply": pad.ply,
+        "sides": _sides(scene),
+        "board": _own(scene).board(scene),
+        "clock": _clock(scene) if scene.scoring.minutes is not None and not scene.scoring.is_over(at) else None,
+        "match": len(pad.matches) - 1,
+        "rounds_title": scene.say("rounds"),
+        "rounds": _rounds(scene),
+        "mending": pad.mending.round if pad.mending else None,
+        "undo": _undo(scene),
+        "result": result_view(scene) if over else None,
+        "evening": evening_view(scene) if several else None,
+        "said": said,
+        "rules": rules_line(pad, lang),
+        "began": pad.began,
+    }
+
+
+def row(pad: Pad, lang: str) -> model.PadRow:
+    """A pad in the list."""
+    scene = PadScene(pad, lang, 0)
+    scores = " : ".join(scene.signed(each) if scene.scoring.single else str(each) for each in _totals(scene))
+    return {
+        "id": pad.id,
+        "game": pad.game,
+        "title": phrases.say(lang, f"{pad.game}.title"),
+        "names": scene.names,
+        "line": f"{scores} · {_line(scene)}",
+        "began": pad.began,
+        "changed": pad.changed,
+        "over": pad.evening_over or pad.of == 1 and pad.is_over(),
+    }
+
+
+def rules_line(pad: Pad, lang: str) -> str:
+    """The house rules that matter to the pad and aren't at their defaults, in one line."""
+    rules = pad.scoring.game.rules
+    found = []
+    for each in spec(rules):
+        value = getattr(rules, each.key)
+        if each.key in pad.scoring.options and value != each.default:
+            label = phrases.say(lang, f"{pad.game}.option.{each.key}")
+            key = f"{pad.game}.option.{each.key}.{word(value)}"
+            found.append(f"{label}: {phrases.say(lang, key) if phrases.has(lang, key) else word(value)}")
+    return " · ".join(found)
+
+
+def said_by(part: object, entry: str) -> str:
+    """What the key with this entry, in this part of a pad, says to a screen reader; "" if there is none."""
+    if isinstance(part, dict) and part.get("entry") == entry:
+        return str(part["spoken"])
+    parts = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    return next(filter(None, (said_by(each, entry) for each in parts)), "")
+
+
+# --- parts ----------------------------------------------------------------------------------------------------------
+
+
+def _line(scene: PadScene) -> str:
+    """«Spiel 9 · Partie 2 von 3»."""
+    pad = scene.pad
+    several = pad.of != 1 or len(pad.matches) > 1
+    number = len(pad.matches)
+    of = "" if pad.of in (None, 1) else str(pad.of)
+    parts = []
+    if not scene.scoring.single:
+        parts.append(scene.say("round", n=scene.pad.sheet().at.rounds + (not pad.is_over())))
+    if several or scene.scoring.single:
+        parts.append(scene.say("match", *(["of"] if of else []), n=number, of=of))
+    return " · ".join(parts)
+
+
+def _totals(scene: PadScene) -> tuple[int, ...]:
+    """Each side's running total; where a match is one round, of the whole evening."""
+    return evening(scene.pad).points if scene.scoring.single else scene.scoring.scores(scene.at)
+
+
+def _sides(scene: PadScene) -> list[model.PadSide]:
+    totals = _totals(scene)
+    people = scene.pad.people
+    seen = looks([str(each["name"]) for each in people], range(len(people)))
+    places = scene.scoring.standing(scene.at).places
+    if scene.scoring.single:
+        places = tuple(1 + sum(other > mine for other in totals) for mine in totals)
+    found: list[model.PadSide] = []
+    for side, seats in enumerate(scene.scoring.sides):
+        persons: list[Any] = [
+            {
+                "name": str(people[seat]["name"]),
+                "person": people[seat].get("person"),
+                "portrait": {
+                    "picture": seen[seat].picture,
+                    "mood": "neutral",
+                    "colour": seen[seat].colour,
+                    "ink": seen[seat].ink,
+                },
+            }
+            for seat in seats
+        ]
+        found.append(
+            {
+                "side": side,
+                "mark": scene.mark(side),
+                "name": scene.names[side],
+                "people": persons,
+                "total": totals[side],
+                "total_text": scene.say(f"total.{scene.scoring.form}", n=_shown(scene, totals[side])),
+                "leads": places[side] == 1 and len(set(totals)) > 1,
+            }
+        )
+    return found
+
+
+def _shown(scene: PadScene, total: int) -> str:
+    return scene.signed(total) if scene.scoring.single else str(total)
+
+
+def _clock(scene: PadScene) -> model.PadClock:
+    clock, minutes = scene.at.clock, scene.scoring.minutes or 0
+    left = scene.scoring.time_left(scene.at, scene.moment)
+    runs = clock.since is not None
+    toggle = STOP if runs else START
+    label = scene.say(f"clock.{toggle}", *(["again"] if clock.used else []))
+    return {
+        "runs": runs,
+        "ends_at": scene.moment + left if runs and left else None,
+        "left_ms": left,
+        "of_ms": minutes * MINUTE,
+        "text": scene.say("clock.of", minutes=minutes),
+        "toggle": scene.key(toggle, toggle, label),
+    }
+
+
+def _rounds(scene: PadScene) -> list[model.PadRound]:
+    last = len(scene.pad.matches) - 1
+    found: list[model.PadRound] = []
+    for match in range(last + 1) if scene.scoring.single else (last,):
+        sheet = scene.pad.sheet(match)
+        for number, one in enumerate(sheet.rounds):
+            found.append(_round(scene, match, number, one))
+    return found
+
+
+def _round(scene: PadScene, match: int, number: int, one: Round) -> model.PadRound:
+    mending = scene.pad.mending
+    counts = one.closed and not one.struck and one.problem is None
+    text, points = _own(scene).round_text(scene, one) if counts else ("", [""] * len(scene.names))
+    totals = [_shown(scene, each) for each in scene.scoring.scores(one.after)]
+    return {
+        "match": match,
+        "round": number,
+        "title": scene.say("round", n=1 + (match if scene.scoring.single else number)),
+        "text": text or (scene.say("struck") if one.struck else "" if one.closed else scene.say("open")),
+        "points": points,
+        "totals": totals,
+        "struck": one.struck,
+        "open": not one.closed,
+        "mending": mending is not None and (mending.match, mending.round) == (match, number),
+        "problem": scene.reason(one.problem) if one.problem else None,
+    }
+
+
+def _undo(scene: PadScene) -> str | None:
+    """What would be taken back: «Gewonnen (Anna und Beat)»."""
+    mending, rounds = scene.pad.mending, scene.pad.matches[-1].rounds
+    if mending is not None:
+        return entry_text(scene, mending.entries[-1]) if mending.entries else scene.say("entry.mending")
+    if rounds:
+        return scene.say("entry.struck") if rounds[-1][0] == "-" else entry_text(scene, rounds[-1][-1])
+    return scene.say("entry.next") if len(scene.pad.matches) > 1 else None
+
+
+_PER_SEAT: Final = ("dealer",)
+_PLAIN: Final = ("digit", "rank", "stake", START, STOP)
+
+
+def entry_text(scene: PadScene, entry: str) -> str:
+    """An entry in words."""
+    verb, *numbers = entry.split(" ")
+    label = scene.say(f"entry.{verb}", n=numbers[0] if numbers else "")
+    if not numbers or verb in _PLAIN or verb == "enter":
+        return label
+    people = [str(each["name"]) for each in scene.pad.people] if verb in _PER_SEAT else scene.names
+    return f"{label} ({people[int(numbers[0])]})" if int(numbers[0]) < len(people) else label

@@ -1,0 +1,116 @@
+"""The lines with what everybody has left in hand (TS-17 to TS-20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pausenjass.app import phrases
+from pausenjass.app.screen.pads.scene import Board, PadScene
+from pausenjass.games.tschau_sepp.rules import SEVEN
+from pausenjass.pads.sheet import Round
+from pausenjass.pads.tschau_sepp import RANKS, Left, TschauSeppPad, drawn
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+
+
+def board(scene: PadScene) -> model.LeftBoard:
+    """A line for each player, and the ranks to tap."""
+    scoring, half = _scoring(scene), scene.at.half
+    players = range(len(scene.names))
+    by_wins = scoring.rules.by_wins
+    following = (half.line + 1) % len(players)
+    return {
+        "form": "left",
+        "lines": [_line(scene, player) for player in players],
+        "limit": None if by_wins else scoring.rules.limit,
+        "ask": scene.say("left.ask.wins") if by_wins else _ask(scene, half),
+        "ranks": [] if by_wins else [_rank(scene, number, rank) for number, rank in RANKS.items()],
+        "keypad": [] if by_wins else scene.keypad(),
+        "next": None
+        if by_wins
+        else scene.key("line", f"line {following}", scene.names[following], scene.say("left.next"), side=following),
+        "time_up": _time_up(scene),
+        "enter": None if by_wins else scene.key("enter", "enter", scene.say("left.enter"), scene.say("left.when")),
+    }
+
+
+def _time_up(scene: PadScene) -> model.PadKey | None:
+    """TS-24: first that this round is the last, then that there is none any more."""
+    if scene.scoring.minutes is None or scene.scoring.is_over(scene.at):
+        return None
+    means = "no-round" if scene.at.state.time_up else "time-up"
+    return scene.key(means, "time-up", scene.say(f"left.{means}"), scene.say(f"left.{means}.hint"))
+
+
+def _scoring(scene: PadScene) -> TschauSeppPad:
+    assert isinstance(scene.scoring, TschauSeppPad)
+    return scene.scoring
+
+
+def _rank_name(scene: PadScene, rank: str) -> str:
+    return phrases.say_at(scene.lang, scene.pad.game, f"rank.{rank}", (), {})
+
+
+def _rank(scene: PadScene, number: int, rank: str) -> model.RankKey:
+    card = f"E{rank}"
+    worth = scene.scoring.rules.counts(card)
+    points = f"{worth} +2" if rank == SEVEN else str(worth)
+    return {"card": card, "points": points, "key": scene.key("rank", f"rank {number}", _rank_name(scene, rank), points)}
+
+
+def _ask(scene: PadScene, half: Left) -> str:
+    """What to tap now."""
+    name, ranks = scene.names[half.line], half.cards[half.line]
+    awaited = drawn(ranks)[1]
+    if awaited:
+        sevens = scene.say("left.sevens", count=ranks.count(SEVEN))
+        return scene.say("left.ask.drawn", name=name, sevens=sevens, count=awaited)
+    return scene.say("left.ask", name=name)
+
+
+def _line(scene: PadScene, player: int) -> model.LeftLine:
+    scoring, half = _scoring(scene), scene.at.half
+    by_wins = scoring.rules.by_wins
+    gain = None if by_wins else scoring.counted(half)[player]
+    others = sum(each is not None for each in scoring.counted(half))
+    done = gain is None and others == len(scene.names) - 1 and not by_wins
+    text = scene.say("left.gain.none") if gain is None else scene.signed(gain.points) if gain.points else "+0"
+    entry, means = (f"won {player}", "won") if by_wins else (f"line {player}", "line")
+    hint = scene.say("left.wins") if by_wins else ""
+    return {
+        "side": player,
+        "on": scoring.typing(half) == player,
+        "cards": _cards(scene, player),
+        "awaited": drawn(half.cards[player])[1],
+        "number": int(half.typed[player]) if half.typed[player] else None,
+        "gain": None if gain is None else gain.points,
+        "gain_text": "" if by_wins else scene.say("left.gain.done") if done else text,
+        "tag": scene.say("left.out") if done else "",
+        "key": scene.key(means, entry, scene.names[player], hint, side=player, on=scoring.typing(half) == player),
+    }
+
+
+def _cards(scene: PadScene, player: int) -> list[model.LeftCard]:
+    scoring, half = _scoring(scene), scene.at.half
+    marks = drawn(half.cards[player])[0]
+    cards = []
+    for place, (card, mark) in enumerate(zip(scoring.hands(half)[player], marks, strict=True)):
+        name = _rank_name(scene, card[1])
+        key = scene.key("less", f"less {player} {place}", scene.say("left.less", card=name), side=player)
+        points = scoring.rules.counts(card)
+        found: model.LeftCard = {"card": card, "label": name, "points": points, "drawn": mark, "key": key}
+        cards.append(found)
+    return cards
+
+
+def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
+    """A round in words, and what everybody got."""
+    state = one.after.state
+    if one.after.rounds == one.before.rounds:
+        return scene.say("left.time-up"), [""] * len(scene.names)
+    points = [scene.signed(each.points) if each.points else "–" for each in state.deal]
+    return scene.say("left.round", names=scene.names[state.winner]), points
+
+
+BOARD: Final = Board(board, round_text)

@@ -1,0 +1,196 @@
+"""A pad: its people, the agreed rules, and the entries of its matches. Everything that it shows is counted from these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final
+
+from pausenjass.core.game import Json
+from pausenjass.pads import scoring
+from pausenjass.pads.sheet import STAMPED, STRUCK, At, Refused, Round, Scoring, Sheet, fold
+
+NEXT: Final = "next"
+"""The entry that begins another match with the same people."""
+EVENINGS: Final[tuple[int | None, ...]] = (1, 3, 5, 7, None)
+"""KA-49: how many matches can be agreed on; None: as many as they like."""
+MOST: Final = 5000
+"""The most entries of a pad: more than an evening of switching back and forth needs."""
+
+
+@dataclass
+class Match:
+    """A match on a pad."""
+
+    rounds: list[list[str]] = field(default_factory=list)
+    ended: str = ""
+    """When it ended (stamps.py), for its date in the season; "" while it goes on."""
+
+
+@dataclass
+class Mending:
+    """A round that is being changed. What it was stays until the new one is complete."""
+
+    match: int
+    round: int
+    entries: list[str]
+
+
+@dataclass
+class Pad:
+    """A pad. `ply` grows with every change."""
+
+    id: str
+    game: str
+    rules: dict[str, Json]
+    people: list[dict[str, Json]]
+    """Each with a `name`, and a `person` if it is one of this device's people."""
+    began: str
+    changed: str
+    of: int | None = 1
+    """How many matches were agreed on."""
+    ply: int = 0
+    matches: list[Match] = field(default_factory=lambda: [Match()])
+    mending: Mending | None = None
+    away: bool = False
+    """Whether it was put away: it is no longer among the pads, but the results on it stay."""
+    _sheets: dict[int, Sheet] = field(default_factory=dict, repr=False, compare=False)
+    """The matches as they were counted last: only what has changed is counted anew."""
+
+    @cached_property
+    def scoring(self) -> Scoring[Any]:
+        """How the game is scored. ValueError if the rules aren't allowed."""
+        return scoring(self.game, {**self.rules, "players": len(self.people)})
+
+    # --- reading ----------------------------------------------------------------------------------------------------
+
+    def sheet(self, match: int = -1) -> Sheet:
+        """A match with all its rounds; by default the last one."""
+        number = match % len(self.matches)
+        self._sheets[number] = fold(self.scoring, self.matches[number].rounds, self._sheets.get(number))
+        return self._sheets[number]
+
+    def open(self) -> tuple[At[Any], list[str]]:
+        """The position that the board shows, and the entries of the round that leads to it, so far."""
+        if self.mending is not None:
+            one = self.sheet(self.mending.match).rounds[self.mending.round]
+            at = one.before
+            for entry in self.mending.entries:
+                at = self.scoring.entered(at, entry)
+            return at, self.mending.entries
+        sheet = self.sheet()
+        last = sheet.rounds[-1] if sheet.rounds else None
+        return sheet.at, [] if last is None or last.closed else list(last.entries)
+
+    def is_over(self, match: int = -1) -> bool:
+        """Whether a match has its result."""
+        return self.scoring.is_over(self.sheet(match).at)
+
+    @property
+    def evening_over(self) -> bool:
+        """Whether several matches were agreed on and all are over. After a single one they may always go on."""
+        several = self.of is not None and 1 < self.of <= len(self.matches)
+        return several and all(map(self.is_over, range(len(self.matches))))
+
+    # --- changing ---------------------------------------------------------------------------------------------------
+
+    def enter(self, entry: str, now: str, moment: int) -> None:
+        """Enters what a key says, at this time, which is `moment` milliseconds after 1970. Refused if the rules refuse it."""
+        if sum(len(entries) for match in self.matches for entries in match.rounds) >= MOST:
+            raise Refused("pad-full", "")
+        if entry == NEXT and self.mending is None:
+            self._begin_next(moment)
+        elif self.mending is not None:
+            self._mend(self._stamped(entry, moment))
+        else:
+            self._append(self._stamped(entry, moment))
+        self.away = False
+        self._touch(now)
+
+    def _stamped(self, entry: str, moment: int) -> str:
+        return f"{entry} {moment}" if entry.split(" ")[0] in STAMPED else entry
+
+    def _append(self, entry: str) -> None:
+        sheet, rounds = self.sheet(), self.matches[-1].rounds
+        self.scoring.entered(sheet.at, entry)
+        if not sheet.rounds or sheet.rounds[-1].closed:
+            rounds.append([])
+        rounds[-1].append(entry)
+
+    def _begin_next(self, moment: int) -> None:
+        if not self.is_over() or self.evening_over:
+            raise Refused("no-next", self.scoring.over_rule)
+        first = self.scoring.opening(self.sheet().at, moment)
+        self.matches.append(Match([first] if first else []))
+
+    def undo(self, now: str) -> bool:
+        """Takes the last entry back, or in a round that is mended the last one there. Returns whether there was one."""
+        if self.mending is not None:
+            if self.mending.entries:
+                self.mending.entries.pop()
+            else:
+                self.mending = None
+        elif not self._undo():
+            return False
+        self._touch(now)
+        return True
+
+    def _undo(self) -> bool:
+        rounds = self.matches[-1].rounds
+        if not rounds:
+            if len(self.matches) == 1:
+                return False
+            self.matches.pop()
+            return True
+        if rounds[-1][:1] == [STRUCK]:
+            del rounds[-1][0]
+        else:
+            rounds[-1].pop()
+        if not rounds[-1]:
+            rounds.pop()
+        return True
+
+    def strike(self, match: int, number: int, struck: bool, now: str) -> None:
+        """Strikes a round that is over, or lets it count again."""
+        entries, one = self._round(match, number)
+        if not one.closed:
+            raise Refused("not-yet", "")
+        if one.struck and not struck:
+            del entries[0]
+        elif struck and not one.struck:
+            entries.insert(0, STRUCK)
+        self.mending = None
+        self._touch(now)
+
+    def mend(self, match: int, number: int | None, now: str) -> None:
+        """Opens a round again, without the entry that ended it; or with None leaves the one that is open as it was."""
+        if number is None:
+            self.mending = None
+        else:
+            _, one = self._round(match, number)
+            if one.struck or not one.closed:
+                raise Refused("not-yet", "")
+            kept = [] if one.problem else list(one.entries[:-1])
+            self.mending = Mending(match, number, kept)
+        self._touch(now)
+
+    def _mend(self, entry: str) -> None:
+        assert self.mending is not None
+        before, entries = self.open()
+        after = self.scoring.entered(before, entry)
+        entries.append(entry)
+        if after.rounds > before.rounds or self.scoring.is_over(after):
+            self.matches[self.mending.match].rounds[self.mending.round] = entries
+            self.mending = None
+
+    def _round(self, match: int, number: int) -> tuple[list[str], Round]:
+        if not 0 <= match < len(self.matches) or not 0 <= number < len(self.matches[match].rounds):
+            raise Refused("no-such-round", "")
+        return self.matches[match].rounds[number], self.sheet(match).rounds[number]
+
+    def _touch(self, now: str) -> None:
+        """Notes the time of a change, and of the end of matches."""
+        self.ply += 1
+        self.changed = now
+        for number, match in enumerate(self.matches):
+            match.ended = (match.ended or now) if self.is_over(number) else ""

@@ -1,0 +1,152 @@
+/* The set-up of a pad: who plays, how many matches, and the house rules on which the scoring depends. */
+
+import { el, present } from "../base/dom.ts";
+import { game, language, t } from "../base/phrases.ts";
+import { call } from "../engine/session.ts";
+import { parties, put, type Chosen } from "../play/choice.ts";
+import { frameWith } from "../screens/frame.ts";
+import { HouseRules } from "../screens/setup/house.ts";
+import { markOf } from "../screens/setup/view.ts";
+import { choice } from "../ui/forms.ts";
+import { iconButton } from "../ui/icons.ts";
+import { nameField, signOf } from "./names.ts";
+import { begin, planOf, seats, type Plan } from "./begin.ts";
+
+/**
+ * Show the set-up of a pad.
+ * @param id  of the game
+ */
+export async function showPadSetup(main: HTMLElement, id: string) {
+  const about = game(id),
+    content = el("div", { class: "pad-setup" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
+  frameWith(
+    { href: "#/pads", text: t("page.pads.all"), table: false },
+    main,
+    about ? t("page.pads.setup", { game: about.title }) : t("page.pads.pad"),
+    content,
+  );
+  const reply = await call("pad_form", { game: id });
+  if (about && !reply.error) new PadSetup(content, planOf(about, reply.form));
+  else content.replaceChildren(el("p", { class: "form-error", text: reply.error?.text }));
+}
+
+class PadSetup {
+  #plan: Plan;
+  #house: HouseRules;
+  #names = el("ol", { class: "pad-names" });
+  #against = el("p", { class: "pad-against", role: "status" });
+  #error = el("p", { class: "form-error", role: "alert" });
+
+  constructor(content: HTMLElement, plan: Plan) {
+    this.#plan = plan;
+    const { about, chosen, form } = plan;
+    this.#house = new HouseRules(about, chosen, () => this.#fill());
+    content.replaceChildren(
+      ...present([
+        about.players.length > 1 &&
+          choice({
+            label: t("page.setup.players"),
+            value: chosen.count,
+            choices: about.players.map((count) => ({ value: count, label: String(count) })),
+            onChange: (count) => {
+              put(about, chosen, () => (chosen.count = count));
+              this.#house.follow();
+              this.#fill();
+            },
+          }),
+        el(
+          "fieldset",
+          { class: "choice" },
+          el("legend", { text: t("page.pads.names") }),
+          el("p", { class: "help", text: t("page.pads.names.text") }),
+          this.#names,
+        ),
+        form.evenings.length > 1 &&
+          choice({
+            label: t("page.pads.evening"),
+            value: plan.matches,
+            choices: form.evenings.map((value) => ({
+              value,
+              label: value === null ? t("page.pads.evening.open") : String(value),
+            })),
+            onChange: (value) => (plan.matches = value),
+          }),
+        form.options.length > 0 && this.#house.node,
+        el(
+          "div",
+          { class: "pad-go" },
+          this.#error,
+          this.#against,
+          el("button", {
+            type: "button",
+            class: "button primary gold big",
+            text: t("page.pads.go"),
+            on: { click: () => void this.#begin().catch(console.error) },
+          }),
+        ),
+      ]),
+    );
+    this.#fill();
+  }
+
+  /** Show a field for each name, with the sign of its party. */
+  #fill() {
+    const { chosen, about } = this.#plan,
+      sides = parties(about, chosen),
+      { count } = chosen;
+    const rows = Array.from({ length: count }, (_, seat) =>
+      el("li", {}, signOf(markOf(sides < count ? seat % sides : null)), this.#field(seat), this.#swap(seat)),
+    );
+    this.#names.replaceChildren(...rows);
+    this.#tell();
+  }
+
+  #field(seat: number) {
+    const { chosen } = this.#plan;
+    return nameField(nameAt(chosen, seat), seat, (name) => {
+      rename(chosen, seat, name);
+      this.#tell();
+    });
+  }
+
+  /** A button that swaps a player with the next one, so that partners needn't be typed again. */
+  #swap(seat: number) {
+    const { chosen } = this.#plan;
+    if (seat === chosen.count - 1) return null;
+    return iconButton("swap", t("page.pads.swap", { one: seat + 1, other: seat + 2 }), () => {
+      const name = nameAt(chosen, seat);
+      rename(chosen, seat, nameAt(chosen, seat + 1));
+      rename(chosen, seat + 1, name);
+      this.#fill();
+      this.#names.querySelectorAll("button")[seat]?.focus();
+    });
+  }
+
+  /** Say who plays against whom. */
+  #tell() {
+    const { chosen, about } = this.#plan,
+      people = seats(this.#plan),
+      sides = parties(about, chosen),
+      list = new Intl.ListFormat(language(), { type: "conjunction" });
+    const side = (number: number) =>
+      list.format(people.filter((_, seat) => seat % sides === number).map(({ name }) => name));
+    this.#against.textContent = Array.from({ length: sides }, (_, number) => side(number)).join(
+      ` ${t("page.setup.against")} `,
+    );
+  }
+
+  async #begin() {
+    this.#error.textContent = "";
+    const error = await begin(this.#plan);
+    this.#error.textContent = error?.text ?? "";
+    if (error) this.#house.refuse(error.key);
+  }
+}
+
+const nameAt = ({ name, others }: Chosen, seat: number) => (seat ? (others[seat - 1]?.name ?? "") : name);
+
+function rename(chosen: Chosen, seat: number, name: string) {
+  const other = chosen.others[seat - 1];
+  if (other) other.name = name;
+  else chosen.name = name;
+}

@@ -1,0 +1,139 @@
+// An open pad: what is entered stays, everything can be taken back, and what the rules refuse is said.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { all, fixture, go, named, one, put, saved, screen, t, texts, visit, words } from "../../support/visit.ts";
+import { answered, begin, figure, key, press, told } from "./drive.ts";
+
+const undo = () => one(screen(), "[data-tool=undo]") as HTMLButtonElement,
+  slip = () => texts(".pad-slip", screen())[0] ?? "",
+  pad = () => one(screen(), ".pad"),
+  totals = () => texts(".half-sum", screen());
+
+test("every entry is saved at once, and taken back without end", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  const empty = words(pad());
+  assert.ok(undo().disabled);
+  await press(key("raise", 0));
+  await press(key("win", 0));
+  assert.notDeepEqual(totals(), ["0", "0"]);
+  assert.match(told(), /\p{L}/u);
+  for (let times = 0; times < 2; times++) await press(undo());
+  assert.equal(words(pad()), empty);
+  assert.ok(undo().disabled);
+});
+
+test("a half-entered round is there again after a reload", async () => {
+  await visit("#/");
+  const address = await begin("Klammern");
+  await press(figure(7));
+  const before = words(pad());
+  await visit(address, { "pausenjass:1:pads": saved("pads") ?? "" });
+  assert.equal(words(pad()), before);
+});
+
+test("what the rules refuse stays in its place, and says why, with the rule", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  await press(key("raise", 0));
+  const again = key("raise", 0);
+  assert.equal(again.getAttribute("aria-disabled"), "true");
+  const before = saved("pads");
+  await press(again);
+  assert.ok(slip().length > 5, slip());
+  assert.equal(told(), slip().replace(/ [A-Z]{2}-\d+\w?$/, ""));
+  assert.match(one(screen(), ".pad-slip a").getAttribute("href") ?? "", /^#\/rules\/kaisern\/KA-\d+/);
+  assert.equal(saved("pads"), before);
+  await press(key("win", 1));
+  assert.equal(slip(), "");
+});
+
+test("an earlier round is mended, or struck, and the rest is counted again", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  for (const side of [0, 1, 0]) await press(key("win", side));
+  assert.deepEqual(totals(), ["8", "4"]);
+  const row = (number: number) => all("dialog .pad-rounds > li").at(-number) as HTMLElement;
+  await press(one(screen(), "[data-tool=rounds]"));
+  await press(one(row(1), "button:last-child"));
+  assert.deepEqual(totals(), ["4", "4"]);
+  assert.ok(words(row(1)).includes(t("page.pads.struck")));
+  await press(one(row(1), "button:last-child"));
+  assert.deepEqual(totals(), ["8", "4"]);
+  await press(one(row(1), "button"));
+  assert.equal(all("dialog[open]").length, 0);
+  assert.ok(words(one(screen(), ".pad-mending")).length > 5);
+  await press(key("win", 1));
+  assert.deepEqual(totals(), ["4", "8"]);
+  assert.equal(all(".pad-mending", screen()).length, 0);
+});
+
+test("a match ends with its result, which can be taken back; then comes another one", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  for (let times = 0; times < 60 && !screen().querySelector(".pad-result"); times++) await press(key("win", 0));
+  const title = one(screen(), ".pad-result h2");
+  assert.equal(document.activeElement, title);
+  assert.ok(one(screen(), ".pad-board-place").hasAttribute("inert"));
+  await press(undo());
+  assert.equal(screen().querySelector(".pad-result"), null);
+  await press(key("win", 0));
+  await press(one(screen(), ".pad-result-acts .primary"));
+  assert.deepEqual(totals(), ["0", "0"]);
+});
+
+test("the whole pad is turned, and stays so while the page is open", async () => {
+  await visit("#/");
+  const address = await begin("Kaisern"),
+    turn = () => one(screen(), "[data-tool=turn]");
+  await press(turn());
+  assert.ok(pad().hasAttribute("data-turned"));
+  assert.equal(told(), t("page.pads.turned"));
+  await go("#/pads");
+  await go(address);
+  assert.ok(pad().hasAttribute("data-turned"));
+  assert.equal(turn().getAttribute("aria-pressed"), "true");
+  await press(turn());
+  assert.ok(!pad().hasAttribute("data-turned"));
+});
+
+test("keys of a keyboard type on the keypad, and take back", async () => {
+  await visit("#/");
+  await begin("Klammern");
+  const before = words(pad()),
+    type = async (init: KeyboardEventInit) => {
+      one(screen(), ".pad-room").dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, ...init }));
+      await answered();
+    };
+  await type({ key: "8" });
+  await type({ key: "6" });
+  const after = words(pad());
+  assert.match(after, /86/);
+  await type({ key: "Backspace" });
+  assert.doesNotMatch(words(pad()), /86/);
+  await type({ key: "z", ctrlKey: true });
+  assert.equal(words(pad()), after);
+  for (let times = 0; times < 2; times++) await type({ key: "z", metaKey: true });
+  assert.equal(words(pad()), before);
+});
+
+test("names are changed on an open pad", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  await press(one(screen(), "[data-tool=menu]"));
+  await press(named(t("page.pads.rename")));
+  const fields = all("dialog[open] input") as HTMLInputElement[];
+  assert.equal(fields.length, 4);
+  for (const [i, name] of ["Anna", "Cla", "Beat", "Dora"].entries()) await put(fields[i] as HTMLElement, name);
+  await press(named(t("page.pads.rename.yes")));
+  assert.deepEqual(texts(".half-name", screen()), ["Anna und Beat", "Cla und Dora"]);
+});
+
+test("in English a pad speaks English, and keeps what was entered", async () => {
+  await visit("#/");
+  const address = await begin("Kaisern");
+  await press(key("win", 0));
+  await visit(address, { "pausenjass:1:pads": saved("pads") ?? "", ...(await fixture("settings", "en")) });
+  assert.match(words(key("win", 0)), /Won/);
+  assert.deepEqual(totals(), ["4", "0"]);
+});
