@@ -78,7 +78,7 @@ def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
 
     def before(context: BrowserContext) -> None:
         note(context, names)
-        context.route(re.compile(r"/(stdlib|pausenjass)\.zip$"), lambda route: held.append(route))
+        context.route(re.compile(r"/(stdlib|pausenjass)\.bin$"), lambda route: held.append(route))
 
     me = visit(before=before, stored=stored(running=moment(moments.own_turn, players=3)))
     me.page.evaluate("pausenjass.bots.ready")
@@ -97,8 +97,8 @@ def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
         me.tap(me.page.get_by_role("dialog").get_by_role("button", name=me.say("page.replace.yes")))
         me.page.wait_for_function("game => pausenjass.director.table?.game === game", arg=game)
         me.until(lambda now: now.screen == "table" and not now.result and (now.cards or now.can_act))
-    assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.zip"}, "one after the other"
-    assert names.index("stdlib.zip") > names.index("snapshot.bin")
+    assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.bin"}, "one after the other"
+    assert names.index("stdlib.bin") > names.index("snapshot.bin")
 
 
 def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:

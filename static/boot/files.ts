@@ -16,7 +16,11 @@ const get = async (url: string) => {
   return reply;
 };
 
-export const bytes = async (url: string) => new Uint8Array(await (await get(url)).arrayBuffer());
+/** Fetch a gzipped file, and unpack it while it comes. */
+const unpacked = async (url: string) => (await get(url)).body!.pipeThrough(new DecompressionStream("gzip"));
+
+/** The content of a gzipped file. */
+export const bytes = async (url: string) => new Uint8Array(await new Response(await unpacked(url)).arrayBuffer());
 
 /** Pyodide's WebAssembly module, compiled while it is fetched if the host sends the right media type. */
 export async function compiled() {
@@ -27,9 +31,8 @@ export async function compiled() {
 
 /** The stored snapshot: the memory pages that had changed once Python had imported everything. tools/build/pack.mjs writes it. */
 export async function stored() {
-  const { body } = await get(at("./{python}/snapshot.bin"));
   const all = new Uint8Array(Number("{dense}")),
-    reader = body!.pipeThrough(new DecompressionStream("gzip")).getReader();
+    reader = (await unpacked(at("./{python}/snapshot.bin"))).getReader();
   let filled = 0;
   for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
   if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);

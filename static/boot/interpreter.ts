@@ -14,8 +14,8 @@ declare global {
 
 export const version = "{version}";
 
-const STDLIB = { url: at("./{python}/stdlib.zip"), path: "/lib/python314.zip" },
-  PACKAGE = { url: at("./{python}/pausenjass.zip"), path: "/lib/pausenjass.zip" };
+const STDLIB = { url: at("./{python}/stdlib.bin"), path: "/lib/python314.zip" },
+  PACKAGE = { url: at("./{python}/pausenjass.bin"), path: "/lib/pausenjass.zip" };
 const PAGE = 1024; // words of 32 bits
 const options = {
   indexURL: at("./{pyodide}/"),
@@ -41,8 +41,8 @@ const load = async (options: object): Promise<Pyodide> =>
   (await import("./{pyodide}/pyodide.mjs")).loadPyodide(options);
 
 /**
- * Give Pyodide the module that is already being fetched, where it would fetch and compile its own. Returns `enough`, which undoes this, and
- * `broken`, which rejects if there is no WebAssembly or no memory for it: Pyodide itself stays silent then.
+ * Give Pyodide the module that is already being fetched, where it would fetch and compile its own, and the standard library unpacked. Returns
+ * `enough`, which undoes this, and `broken`, which rejects if there is no WebAssembly or no memory for it: Pyodide itself stays silent then.
  */
 function lend(module: Promise<WebAssembly.Module>) {
   const { fetch } = globalThis,
@@ -51,8 +51,11 @@ function lend(module: Promise<WebAssembly.Module>) {
   const broken = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  globalThis.fetch = ((address: RequestInfo, ...rest: RequestInit[]) =>
-    String(address) === WASM ? module : fetch(address, ...rest)) as typeof fetch;
+  globalThis.fetch = ((address: RequestInfo, ...rest: RequestInit[]) => {
+    if (String(address) === WASM) return module;
+    if (String(address) === STDLIB.url) return bytes(STDLIB.url).then((zip) => new Response(zip));
+    return fetch(address, ...rest);
+  }) as typeof fetch;
   WebAssembly.instantiateStreaming = async (source: any, imports) => {
     try {
       const module = await source;

@@ -80,6 +80,14 @@ def test_a_mended_round_changes_all_that_follows() -> None:
     assert one.matches[0].rounds == [["kritz 0 1", "win 1"], ["kritz 1 1", "win 1"]]
 
 
+def test_a_mended_last_round_may_be_the_end_of_the_time() -> None:
+    one = entered(pad("tschau-sepp", match="wins", minutes=10), "won 0", "won 1")
+    one.mend(0, 1, LATER)
+    entered(one, "time-up", "time-up")
+    assert one.mending is None
+    assert one.scoring.standing(one.sheet().at).winners == (0,)
+
+
 def test_a_round_that_is_left_half_mended_stays_as_it_was() -> None:
     one = entered(pad(), "raise 0", "win 0")
     one.mend(0, 0, LATER)
@@ -216,7 +224,10 @@ def test_entries_that_make_no_sense_stand_there_but_do_not_count(entries: list[s
     assert one.matches[0].rounds == []
 
 
-def test_a_round_to_mend_that_there_is_not_is_let_go() -> None:
+@pytest.mark.parametrize(("match", "number", "entries"), [(0, 4, []), (1, 0, []), (0, 0, ["dance"])])
+def test_a_round_to_mend_that_there_is_not_is_let_go(match: int, number: int, entries: list[str]) -> None:
     item = to_keep(entered(pad(), "win 0"))
-    item["mending"] = {"match": 0, "round": 4, "entries": ["win 0"]}
-    assert read(item).mending is None
+    item["mending"] = {"match": match, "round": number, "entries": entries}
+    one = read(item)
+    assert one.mending is None
+    assert points(one) == (4, 0)

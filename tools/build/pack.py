@@ -4,8 +4,9 @@ It leaves out what nobody reads there: docstrings, the annotations of our functi
 library. tools/build/pack.mjs starts this Python with PYTHONNODEBUGRANGES, so that our own code has line numbers but no
 columns.
 
-`stdlib` and `package` write zips of .pyc files for zipimport; `empty` writes one without any. The .pyc files are of the
-unchecked-hash kind and the zip entries have a fixed date, so equal inputs give equal bytes.
+`stdlib` and `package` write zips of .pyc files for zipimport; `empty` writes one without any. The zips aren't compressed:
+the build gzips each as a whole, which makes it a fourth smaller. The .pyc files are of the unchecked-hash kind and the
+zip entries have a fixed date, so equal inputs give equal bytes.
 """
 
 import ast
@@ -22,12 +23,15 @@ from types import CodeType
 STDLIB = "/lib/python314.zip"
 
 # Kept in addition to the imports at build time: modules that Python itself or the modules above import only when they
-# need them.
+# need them; and html for PyScript's own package, which only a start without the snapshot imports.
 ALSO_KEPT = {
     "_strptime", "calendar", "datetime", "difflib", "encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.raw_unicode_escape",
-    "encodings.unicode_escape", "encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_8_sig", "hashlib", "pprint", "secrets",
-    "statistics", "stringprep",
+    "encodings.unicode_escape", "encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_8_sig", "hashlib", "html",
+    "html.entities", "pprint", "secrets", "statistics", "stringprep",
 }  # fmt: skip
+
+NEVER_NEEDED = {"bz2", "compression", "lzma", "ssl"}
+"""Modules that asyncio, shutil and the like do without if they are missing: a page opens no sockets and no archives."""
 
 AT_BUILD = re.compile(r"/app/(model/.+|phrases/\w+/(page|device|joining|padpage|phones))\.py$")
 """The modules that only the build reads: the types of the view model, and the page's own phrases (`phrases.OF_PAGE`)."""
@@ -39,7 +43,9 @@ def stdlib(src: str, out: str) -> None:
         importlib.import_module(name)
     kept = ALSO_KEPT | set(sys.modules)
     with zipfile.ZipFile(STDLIB) as source:
-        files = [(info.filename, source.read(info)) for info in source.infolist() if _module(info.filename) in kept]
+        files = [
+            (info.filename, source.read(info)) for info in source.infolist() if _is_needed(_module(info.filename), kept)
+        ]
     _write(out, [_compiled(name, data, f"{STDLIB}/{name}", ours=False) for name, data in files])
 
 
@@ -54,6 +60,10 @@ def imports(root: Path) -> set[str]:
             elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
                 names.add(node.module)
     return {name for name in names if name.split(".")[0] in sys.stdlib_module_names}
+
+
+def _is_needed(module: str, kept: set[str]) -> bool:
+    return module in kept and module.split(".")[0] not in NEVER_NEEDED
 
 
 def _module(filename: str) -> str:
@@ -115,4 +125,4 @@ def _write(out: str, files: list[tuple[str, bytes]]) -> None:
         for name, data in files:
             info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             info.external_attr = 0o644 << 16
-            archive.writestr(info, data, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(info, data)

@@ -6,7 +6,6 @@ import base64
 import collections
 import functools
 import gc
-import html
 import importlib
 import inspect
 import io

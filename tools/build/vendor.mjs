@@ -1,7 +1,7 @@
 // node tools/build/vendor.mjs: fills static/vendor/ with what the page needs and the repository doesn't hold. Each part
 // is made again only if its sources have changed.
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, parse } from "node:path";
 import { at, ensureNode, ensurePython, files, fingerprint, isMain, main, once, run } from "../common.mjs";
 import { note, noteOf } from "./licences.mjs";
 
@@ -168,13 +168,16 @@ async function python() {
   await once(
     stamp("python"),
     print,
-    [join(VENDOR, name, "pausenjass.zip"), noteOf("boot"), ...ENTRIES.map((entry) => join(VENDOR, `${entry}.mjs`))],
+    [join(VENDOR, name, "pausenjass.bin"), noteOf("boot"), ...ENTRIES.map((entry) => join(VENDOR, `${entry}.mjs`))],
     async () => {
       console.log("Packing Python …");
       await folder(name, async (target) => {
         run(process.execPath, ["tools/build/pack.mjs", target]);
-        await squeeze(join(target, "snapshot"), join(target, "snapshot.bin")); // only the page knows that it is gzipped: no server unpacks it
-        rmSync(join(target, "snapshot"));
+        for (const name of ["snapshot", "stdlib.zip", "pausenjass.zip"]) {
+          // Only the page knows that they are gzipped: no server unpacks a .bin.
+          await squeeze(join(target, name), join(target, `${parse(name).name}.bin`));
+          rmSync(join(target, name));
+        }
       });
       const { info } = JSON.parse(readFileSync(join(from("pyodide"), "pyodide-lock.json"), "utf8"));
       const sizes = JSON.parse(readFileSync(join(VENDOR, name, "sizes.json"), "utf8"));

@@ -179,7 +179,7 @@ class Pad:
         before, entries = self.open()
         after = self.scoring.entered(before, entry)
         entries.append(entry)
-        if after.rounds > before.rounds:
+        if after.rounds > before.rounds or self.scoring.is_over(after):
             self.matches[self.mending.match].rounds[self.mending.round] = entries
             self.mending = None
 

@@ -58,6 +58,8 @@ def read(item: Any) -> Pad:
     pad = Pad(**{**item, "matches": matches, "mending": _mending(item["mending"])})
     _ = pad.scoring  # ValueError if these rules don't exist
     try:
+        if pad.mending and pad.mending.match >= len(matches):
+            raise IndexError
         pad.open()
     except (Refused, IndexError):  # what was being changed can't be: the round stays as it was
         pad.mending = None

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from app_play import Page
+from paths import ROOT
+
+from pausenjass.app.phrases import LANGUAGES, has
 
 NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hanna")
 KEY = "pausenjass:1:pads"
@@ -102,6 +106,24 @@ def test_random_taps(game: str, players: int, rules: Json) -> None:
         if number % 10 == 0:
             again = Page(table.page.storage, lang).call("pad", id=table.pad["id"], now=at(1))["pad"]
             assert again == table.pad | {"said": ""}, "nothing is lost in a kill"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_is_in_words(lang: str) -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "py" / "pausenjass" / "pads").glob("*.py"))
+    reasons = set(re.findall(r'Refus(?:ed|al)\(\s*"([a-z-]+)"', text))
+    raising = (ROOT / "py" / "pausenjass" / "games" / "kaisern" / "legal.py").read_text(encoding="utf-8")
+    for part in re.split(r"^def ", raising, flags=re.MULTILINE):
+        if part.startswith(("refused_raise", "refused_free", "refused_nachfreien", "_refused_freeing")):
+            reasons |= set(re.findall(r'Refusal\("([a-z-]+)"', part))
+    never = {
+        "answer-due",
+        "come-first",
+        "not-your-turn",
+        "raised-blind",
+    }  # those asked have come, and nobody plays blind
+    assert len(reasons) > 35
+    assert [reason for reason in sorted(reasons - never) if not has(lang, f"pad.refusal.{reason}")] == []
 
 
 # --- opening, entering ----------------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def enter(session: Session, args: Args) -> Reply:
     except Refused as no:
         reason = PadScene(one, session.lang, _moment(args)).reason(no.refusal)
         return {**_shown(session, one, args, reason["text"]), "refused": reason}
-    said = said_by(before["board"], entry) or said_by(before["clock"], entry)
+    said = said_by(before, entry)
     reply = _saved(session, one, args, said)
     result = reply["pad"]["result"]
     if result and not before["result"] and len(one.matches) == matches:

@@ -191,7 +191,6 @@ PHRASES: Final[dict[str, str]] = {
     "pad.refusal.is-out.short": "gegangen",
     "pad.refusal.raised-last": "Wer zuletzt gespielt hat, wartet: Weiterspielen dürfen jetzt nur die anderen.",
     "pad.refusal.raised-last.short": "zuerst die anderen",
-    "pad.refusal.answer-due": "Zuerst antworten die anderen.",
     "pad.refusal.nothing-asked": "Es ist nichts gefragt.",
     "pad.refusal.not-shown": "Vorgewiesen wird nur, wenn alle anderen gegangen sind und das so abgemacht ist.",
     "pad.refusal.last-field": "Der Knopf steht schon auf dem letzten Feld.",

@@ -191,7 +191,6 @@ PHRASES: Final[dict[str, str]] = {
     "pad.refusal.is-out.short": "folded",
     "pad.refusal.raised-last": "Who raised last waits: only the others may raise now.",
     "pad.refusal.raised-last.short": "the others first",
-    "pad.refusal.answer-due": "The others answer first.",
     "pad.refusal.nothing-asked": "Nothing has been asked.",
     "pad.refusal.not-shown": "Declarations are shown only after all others have folded, and if that was agreed on.",
     "pad.refusal.last-field": "The button is on the last field already.",

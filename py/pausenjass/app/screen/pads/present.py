@@ -84,15 +84,12 @@ def rules_line(pad: Pad, lang: str) -> str:
     return " · ".join(found)
 
 
-def said_by(board: object, entry: str) -> str:
-    """What the key with this entry says to a screen reader; "" if there is none."""
-    if isinstance(board, dict):
-        if board.get("entry") == entry:
-            return str(board["spoken"])
-        return next(filter(None, (said_by(each, entry) for each in board.values())), "")
-    if isinstance(board, list):
-        return next(filter(None, (said_by(each, entry) for each in board)), "")
-    return ""
+def said_by(part: object, entry: str) -> str:
+    """What the key with this entry, in this part of a pad, says to a screen reader; "" if there is none."""
+    if isinstance(part, dict) and part.get("entry") == entry:
+        return str(part["spoken"])
+    parts = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    return next(filter(None, (said_by(each, entry) for each in parts)), "")
 
 
 # --- parts ----------------------------------------------------------------------------------------------------------
