@@ -157,18 +157,17 @@ class OpenPad {
   #view() {
     const pad = this.#pad;
     return html`<div class="pad" data-form=${pad?.board.form ?? nothing} ?data-turned=${turned.has(this.#id)}>
-        <header class="bar">
-          ${toolView(this.#tools.menu)}
-          <div class="bar-title">
-            <h1 tabindex="-1">${pad?.title ?? t("page.pads.one")}</h1>
-            <span class="round-name">${pad?.line ?? ""}</span>
-          </div>
-          ${toolView(this.#tools.rounds, "wide")} ${toolView(this.#tools.turn, "push")} ${toolView(this.#tools.undo)}
-        </header>
-        <div class="pad-main">
-          ${pad ? this.#mending(pad) : nothing}
-          ${pad ? this.#board(pad) : html`<p class="pad-waits" role="status">${t("page.loading")}</p>`}
+      <header class="bar">
+        ${toolView(this.#tools.menu)}
+        <div class="bar-title">
+          <h1 tabindex="-1">${pad?.title ?? t("page.pads.pad")}</h1>
+          <span class="round-name">${pad?.line ?? ""}</span>
         </div>
+        ${toolView(this.#tools.rounds, "wide")} ${toolView(this.#tools.turn, "push")} ${toolView(this.#tools.undo)}
+      </header>
+      <div class="pad-main">
+        ${pad ? this.#mending(pad) : nothing}
+        ${pad ? this.#board(pad) : html`<p class="pad-waits" role="status">${t("page.loading")}</p>`}
       </div>
       <div class="pad-slip-place">
         ${
@@ -178,7 +177,8 @@ class OpenPad {
               </p>`
             : nothing
         }
-      </div>`;
+      </div>
+    </div>`;
   }
 
   /** The board; over it the result, which nothing under it may disturb. */
@@ -244,7 +244,7 @@ class OpenPad {
     if (!pad) return;
     const next = pad.result?.next;
     if (next) return this.#press(next);
-    if (pad.result || (await confirm({ ...texts("page.pads.afresh"), tone: "primary" }))) await again(pad);
+    if (pad.result || (await confirm({ ...texts("afresh"), tone: "primary" }))) await again(pad);
   }
 
   #turn() {
@@ -281,7 +281,7 @@ class OpenPad {
   }
 
   async #discard() {
-    if (!(await confirm(texts("page.pads.discard.question")))) return;
+    if (!(await confirm(texts("discard.question")))) return;
     const reply = await call("pad_discard", { id: this.#id });
     if (reply.error) return this.#fail(reply.error);
     replaceScreen("#/pads");
@@ -330,7 +330,11 @@ const isOver = (pad: PadTable | null) => Boolean(pad?.result) && pad?.mending ==
 const place = ({ round, match }: PadRound) => ({ round, match });
 
 /** The texts of a question. */
-const texts = (key: string) => ({ title: t(`${key}.title`), text: t(`${key}.text`), yes: t(`${key}.yes`) });
+const texts = (what: string) => ({
+  title: t(`page.pads.${what}.title`),
+  text: t(`page.pads.${what}.text`),
+  yes: t(`page.pads.${what}.yes`),
+});
 
 function boardView(board: PadTable["board"], at: At) {
   switch (board.form) {

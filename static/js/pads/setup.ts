@@ -22,7 +22,7 @@ export async function showPadSetup(main: HTMLElement, id: string) {
   frameWith(
     { href: "#/pads", text: t("page.pads.all"), table: false },
     main,
-    about ? t("page.pads.setup", { game: about.title }) : t("page.pads.one"),
+    about ? t("page.pads.setup", { game: about.title }) : t("page.pads.pad"),
     content,
   );
   const reply = await call("pad_form", { game: id });

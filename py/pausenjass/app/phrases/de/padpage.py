@@ -4,7 +4,7 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "page.pads.real": "Mit echten Karten",
-    "page.pads.one": "Tafel",
+    "page.pads.pad": "Tafel",
     "page.pads.all": "Alle Tafeln",
     "page.pads.open": "Offen",
     "page.pads.over": "Beendet",

@@ -4,7 +4,7 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "page.pads.real": "With real cards",
-    "page.pads.one": "Pad",
+    "page.pads.pad": "Pad",
     "page.pads.all": "All pads",
     "page.pads.open": "Open",
     "page.pads.over": "Finished",

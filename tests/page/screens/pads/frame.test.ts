@@ -1,23 +1,8 @@
 // An open pad: what is entered stays, everything can be taken back, and what the rules refuse is said.
 import assert from "node:assert/strict";
 import test from "node:test";
-import {
-  all,
-  fixture,
-  go,
-  named,
-  one,
-  press,
-  put,
-  saved,
-  screen,
-  settled,
-  t,
-  texts,
-  visit,
-  words,
-} from "../support/visit.ts";
-import { begin, figure, key, told } from "./drive.ts";
+import { all, fixture, go, named, one, put, saved, screen, t, texts, visit, words } from "../../support/visit.ts";
+import { answered, begin, figure, key, press, told } from "./drive.ts";
 
 const undo = () => one(screen(), "[data-tool=undo]") as HTMLButtonElement,
   slip = () => texts(".pad-slip", screen())[0] ?? "",
@@ -118,7 +103,7 @@ test("keys of a keyboard type on the keypad, and take back", async () => {
   const before = words(pad()),
     type = async (init: KeyboardEventInit) => {
       one(screen(), ".pad-room").dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, ...init }));
-      await settled();
+      await answered();
     };
   await type({ key: "8" });
   await type({ key: "6" });

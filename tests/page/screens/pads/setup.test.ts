@@ -1,8 +1,8 @@
 // The set-up of a pad: names, parties, house rules of the scoring, an evening; and what was used last.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, go, named, one, press, put, screen, t, texts, until, visit, words } from "../support/visit.ts";
-import { key } from "./drive.ts";
+import { all, go, named, one, put, screen, t, texts, until, visit, words } from "../../support/visit.ts";
+import { key, press } from "./drive.ts";
 
 const fields = () => all(".pad-names input", screen()) as HTMLInputElement[],
   against = () => words(one(screen(), ".pad-against")),

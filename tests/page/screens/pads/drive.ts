@@ -1,7 +1,19 @@
 // How tests use a pad.
 
 import assert from "node:assert/strict";
-import { all, call, go, named, one, press, screen, settled, t, until } from "../support/visit.ts";
+import { all, call, go, named, one, press as pressOnly, screen, settled, t, until } from "../../support/visit.ts";
+
+/** Press something; resolves once the engine has answered, what it wrote is kept, and all of that is shown. */
+export async function press(node: HTMLElement) {
+  await pressOnly(node);
+  await answered();
+}
+
+/** Resolves once earlier calls are done: the answer to a later one comes after them. */
+export async function answered() {
+  await call("pads");
+  await settled();
+}
 
 /** Begin a pad of a game with who played it last; returns its address. */
 export async function begin(title: string) {
@@ -9,13 +21,6 @@ export async function begin(title: string) {
   await press(named(`${t("page.pads.go")}: ${title}`));
   await until(() => screen().querySelector(".pad-board"));
   return location.hash;
-}
-
-/** Press something on a pad; resolves once the entry is kept, and shown. */
-export async function tap(node: HTMLElement) {
-  await press(node);
-  await call("pads"); // answered after all that is still being written
-  await settled();
 }
 
 /** The key that means this: of a side, or of the whole board. */

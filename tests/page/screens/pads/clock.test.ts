@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import "../support/page.ts";
-import { FakeTime, some } from "../support/fakes.ts";
-import type { PadClock } from "../../../static/vendor/model.d.ts";
+import "../../support/page.ts";
+import { FakeTime, some } from "../../support/fakes.ts";
+import type { PadClock } from "../../../../static/vendor/model.d.ts";
 
-const { Countdown } = await import("../../../static/js/pads/clock.ts");
+const { Countdown } = await import("../../../../static/js/pads/clock.ts");
 
 const BEGAN = 1_700_000_000_000,
   OF_MS = 15 * 60_000;

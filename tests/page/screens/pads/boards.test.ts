@@ -1,8 +1,8 @@
 // The four boards of the pads: what they show, and what a tap on them does.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, call, go, named, one, screen, t, texts, visit, words } from "../support/visit.ts";
-import { begin, figure, key, tap as press } from "./drive.ts";
+import { all, call, go, named, one, screen, t, texts, visit, words } from "../../support/visit.ts";
+import { begin, figure, key, press } from "./drive.ts";
 
 const board = () => one(screen(), ".pad-board"),
   find = (selector: string) => one(board(), selector),

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { settle, some } from "../support/fakes.ts";
-import { Taps } from "../../../static/js/pads/taps.ts";
-import type { PadKey, PadTable } from "../../../static/vendor/model.d.ts";
+import { settle, some } from "../../support/fakes.ts";
+import { Taps } from "../../../../static/js/pads/taps.ts";
+import type { PadKey, PadTable } from "../../../../static/vendor/model.d.ts";
 
 type Answer = (pad: PadTable | null) => void;
 

@@ -1,8 +1,8 @@
 // Every pad in a list: those that lie open, side by side for days, a new one for each game, those that are over.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, go, named, one, press, screen, t, texts, visit, words } from "../support/visit.ts";
-import { begin, key } from "./drive.ts";
+import { all, go, named, one, screen, t, texts, visit, words } from "../../support/visit.ts";
+import { begin, key, press } from "./drive.ts";
 
 const open = () => texts(".pads section:first-child .finished li a", screen());
 
@@ -51,4 +51,17 @@ test("an address of a pad that isn't there leads to the list, which says so", as
   await go("#/pad/nothing");
   assert.equal(location.hash, "#/pads");
   assert.ok(words(one(document, "#notices")).length > 10);
+});
+
+test("a match that is over stands in the archive, marked, and leads to its pad", async () => {
+  await visit("#/");
+  const pad = await begin("Kaisern");
+  for (let times = 0; times < 60 && !screen().querySelector(".pad-result"); times++) await press(key("win", 0));
+  await go("#/archive");
+  const row = one(screen(), ".archive-match");
+  assert.equal(decodeURIComponent(row.getAttribute("href") ?? ""), pad);
+  assert.ok(words(row).includes(t("page.archive.origin.pad")), words(row));
+  assert.deepEqual(all(".archive .finished button", screen()), []);
+  await go(pad);
+  assert.ok(screen().querySelector(".pad-result"));
 });
