@@ -79,7 +79,7 @@ def on_an_empty_page(me: Player, see: Inspector) -> None:
     me.rule("direction", "clockwise")
     see.look("setup with house rules")
     rules = ("rules/tschau-sepp", "rules/tschau-sepp/TS-6", "rules/klammern/KL-26", "rules/kaisern/KA-10")
-    for screen in (*rules, "new/kaisern", "settings", "statistics", "archive", "data", "about"):
+    for screen in (*rules, "new/kaisern", "settings", "people", "statistics", "archive", "data", "about"):
         me.go(f"#/{screen}")
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
         see.look(screen)

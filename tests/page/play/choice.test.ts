@@ -88,6 +88,7 @@ describe("what is remembered", () => {
         phone: false,
         level: "mittel",
         character: name.toLowerCase(),
+        who: "",
       })),
     );
     assert.deepEqual(choice.differing(GAME, chosen), []);
@@ -104,6 +105,24 @@ describe("what is remembered", () => {
     assert.equal(chosen.name, "Zoë");
     assert.deepEqual(seats(chosen), [{ ...ME, name: "Zoë" }, bot("Beat", "stark"), last.seats[2]]);
     assert.deepEqual(choice.wish(GAME, chosen, []).rules, { players: 3, parties: 3, hand: 7, bluff: true, end: null });
+  });
+
+  test("who sat there, of the people of this device; alone, it is who plays here now", () => {
+    const people = [
+      { id: "nora222222", picture: "anna" },
+      { id: "urs2222222", picture: "person" },
+    ];
+    const last = (...seats: object[]) => ({ person: "urs2222222", last: { "some-game": { rules: {}, seats } } });
+    const of = (settings: object) => choice.remembered(GAME, some(settings), CHARACTERS, people);
+    const nora = { ...ME, person: "nora222222" };
+    const several = of(last(nora, { ...ME, person: "gone" }, { ...nora }));
+    assert.deepEqual([several.who, ...several.others.slice(0, 2).map(({ who }) => who)], ["nora222222", "", ""]);
+    const alone = of(last(nora, bot("Anna"), bot("Beat")));
+    assert.equal(alone.who, "urs2222222");
+    assert.deepEqual(choice.seatsOf(alone, "Spieler 1", CHARACTERS)[0], { ...ME, person: "urs2222222" });
+    alone.who = "nora222222";
+    choice.introduce(alone, CHARACTERS, people);
+    assert.ok(!characters(alone).slice(0, 2).includes("anna"), "Nora has that portrait");
   });
 
   test("who plays on a phone, also oneself", () => {

@@ -161,12 +161,9 @@ class PersonPage {
   /** Make a small photo of a file. */
   async #take(file: File | undefined) {
     if (!file) return;
-    try {
-      await this.#redraw({ photo: await small(file) }, "#person-photo");
-    } catch (error) {
-      console.error(error);
-      this.#error.textContent = t("page.people.photo.failed");
-    }
+    const photo = await small(file).catch(() => null);
+    if (photo) await this.#redraw({ photo }, "#person-photo");
+    else this.#error.textContent = t("page.people.photo.failed");
   }
 
   /** Choose a portrait, in place of a photo. */
