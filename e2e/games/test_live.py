@@ -150,6 +150,20 @@ def test_a_slap_in_time(me: Player) -> None:
     expect(game.me.hand).to_have_count(4)
 
 
+def test_a_real_telephone(me: Player) -> None:
+    """Nothing rings until somebody who hears it says so; then a slap counts as ever (CS-38)."""
+    game = Stage(me, deal(FOUR, LAID, phone="real"))
+    bell = game.me.button("bell")
+    game.me.tap(bell)
+    game.until_saved("* phone")
+    expect(bell).to_have_count(0)
+    expect(game.page.get_by_role("alert").filter(has_text=me.say("phone"))).to_be_visible()
+    game.hit(game.pile("slap.ringing"))
+    game.until_saved("0 slap")
+    game.me.tap(game.me.button("keep"))
+    game.until_saved("0 keep")
+
+
 def test_a_slap_that_comes_second(me: Player) -> None:
     game = Stage(me, deal(FOUR, (*LAID, "* phone")))
     game.until(min(game.plan(seat, "slap").at for seat in (BEAT, CLA, DORA)) + 5)

@@ -74,6 +74,9 @@ def table(kind: Kind, lang: str = "de") -> Json:
         if shown["result"]:
             reply = desk.call("proceed", {"ply": shown["ply"]})
             continue
+        if opened.unsaid:
+            reply = desk.call("decline", {"ply": shown["ply"], "seat": opened.unsaid[1]})
+            continue
         seat = opened.turn.seat
         legal = [
             each
