@@ -18,7 +18,7 @@ from moments import moment, stored
 from played import STATISTICS
 from player import Player
 from playwright.sync_api import Browser, Page, expect
-from season_games import GAMES
+from season_games import GAMES, NAMES
 from serving import Server
 from stage import LOCALES, laid, show
 
@@ -31,12 +31,13 @@ WAYS = {
     "400 %": (305, 256),  # 1280 × 1024, with a scrollbar
 }
 SCREENS = (
-    "", "settings", "data", "about", "statistics/klammern", "season/2020-summer", "archive", "today/klammern/2026-03-04",
+    "", "settings", "data", "about", "statistics/klammern", "season/2020-summer", "real", "archive", "today/klammern/2026-03-04",
     "rules/kaisern", "fair", "fair/2021-01-01T20:15:00", "new/kaisern", "new/ciao-sepp",
     "pads", "pad/new/kaisern",
 )  # fmt: skip
 DAYS = [["klammern", "2026-03-04", "2026-03-04T10:00:00", 120, True, 98, False]]
-KEPT = {"finished": rows(6), "season": GAMES, "statistics": STATISTICS, "days": DAYS}
+HALF = {"date": "2026-11-20", "players": [[name, ""] for name in NAMES], "plain": False}
+KEPT = {"finished": rows(6), "season": GAMES, "drafts": {"": HALF}, "statistics": STATISTICS, "days": DAYS}
 
 
 LETTERS = {"standard": 16, "fixed": 13}

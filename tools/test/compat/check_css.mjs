@@ -9,6 +9,7 @@ import { findings } from "./css.mjs";
  * part.
  */
 const DISPENSABLE = {
+  "@page": "the printer's own margins",
   "accent-color": "Safari doesn't see to the contrast of the sign in it: ours has enough",
   "background-attachment": "the wood moves along on an iPad",
   "ascent-override": "letters move up or down a little when the page's font comes",
@@ -19,6 +20,7 @@ const DISPENSABLE = {
   "overscroll-behavior": "what has nothing to scroll lets the page behind it scroll",
   "scrollbar-color": "the browser's own scroll bars",
   "scrollbar-width": "the browser's own scroll bars",
+  size: "the paper that the printer has; only @page has it",
   "size-adjust": "lines may break anew when the page's font comes, once",
   "text-size-adjust": "neither Firefox nor Safari on a Mac enlarges text by itself",
   "text-wrap": "lines break less evenly",

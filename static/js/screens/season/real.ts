@@ -43,7 +43,7 @@ class Entry {
   constructor(main: HTMLElement, form: Form) {
     this.#form = form;
     this.#draft = draftOf(form);
-    const { id, title, kept } = form;
+    const { title, kept } = form;
     frameWith(
       { href: kept ? `#/season/${kept.season}` : "#/season", text: t("page.real.back"), table: false },
       main,
@@ -58,7 +58,6 @@ class Entry {
       on: { change: () => this.#change({ date: this.#day.value }) },
     });
     one(main, ".page-head").append(this.#day);
-    this.#content.dataset.id = id;
   }
 
   show() {
