@@ -67,7 +67,7 @@ director.on("table", ({ table, first }) => attend(table, first));
 export function attend(table: AnyTable, first: boolean) {
   if (!first) return look();
   beHost(table.seats.some(({ phone }) => phone) || Boolean(presence.plan));
-  if (!table.seats.some(({ phone }) => phone)) return wait();
+  if (table.guide || !(table.seats.some(({ phone }) => phone) || host.watching)) return wait();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
   for (const seat of [...host.stoodIn])
     if (table.seats[seat]?.phone) host.standIn(seat, true);
@@ -83,7 +83,12 @@ function wait() {
   look();
 }
 
-function tellOfTable({ game, title, seats }: AnyTable) {
+/** The seats that an onlooker may take: nobody has them, or had them before a reload. */
+const freeAt = ({ seats }: AnyTable) =>
+  seats.flatMap(({ seat, phone }) => (phone && !host.phones.has(seat) && !host.door.isKept(seat) ? seat : []));
+
+function tellOfTable(table: AnyTable) {
+  const { game, title, seats } = table;
   const people = seats.map((row) => ({
     seat: row.seat,
     name: row.name,
@@ -91,7 +96,7 @@ function tellOfTable({ game, title, seats }: AnyTable) {
     here: !row.phone || Boolean(host.phones.get(row.seat)?.isHere),
     bot: Boolean(row.bot),
   }));
-  host.tellRoom({ game, title, begun: true, people });
+  host.tellRoom({ game, title, begun: true, people, free: freeAt(table) });
 }
 
 /** Give a phone that joins a running match the name from the table: a known phone says its name only once, maybe to this page before a reload. */
@@ -138,13 +143,15 @@ function look() {
     }
   director.hold(Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)));
   presence.tellAsleep(away);
+  presence.tellWatching(host.watching);
+  if (table && host.room.begun && String(freeAt(table)) !== String(host.room.free)) tellOfTable(table);
   stayLit();
   if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) closeMissing();
 }
 
 /** Keep the screen on: nobody touches a tablet that is only the table, and if it went dark the links would be lost. */
 function stayLit() {
-  awake.keep(host.phones.size > host.asleep.length);
+  awake.keep(host.phones.size > host.asleep.length || host.watching > 0);
 }
 
 function fellAsleep(seat: number) {

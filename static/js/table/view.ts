@@ -36,7 +36,7 @@ const FEW_CARDS = 6,
  */
 export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
   const together = ui.isTogether(table),
-    isPublic = table.place === "table",
+    isPublic = isTheTable(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
     ${barView(ui.playback.scene ? replayBar(ui, replay) : ui.tools.bar(table))}
@@ -102,6 +102,9 @@ const publicView = (table: AnyTable, ui: Controller, buttons: readonly AnyButton
   ${buttons.length ? buttonsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly }) : nothing}
 `;
 
+/** Whether just the table is shown, and nobody's hand: on a tablet that nobody holds, or at an onlooker's. */
+const isTheTable = ({ place }: AnyTable) => place === "table" || place === "onlooker";
+
 /** How a hand lies: on its own phone even a few cards take two rows, so that they are large. */
 function handOf({ hand, place }: AnyTable) {
   if (hand.cards.length > MANY_CARDS) return "many";
@@ -120,7 +123,7 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
     "data-players": table.seats.length,
     "data-persons": table.persons?.length || 1,
     "data-many": table.seats.length > MANY ? "" : null,
-    "data-place": table.place,
+    "data-place": isTheTable(table) ? "table" : table.place,
     "data-cards": handOf(table),
     "data-acts": buttons.length,
     "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,

@@ -32,7 +32,7 @@ SETTINGS: Final = frozenset({"lang", "sort", "trump"})
 TOLD: Final = frozenset({"from", "heard"})
 AT_THE_TABLET: Final[dict[str, Any]] = {"hint": None, "undo": False, "forward": None, "handover": None, "cut": None}
 """The phone's values of the fields that belong to the tablet."""
-MOST_ONLOOKERS: Final = 8
+MOST_ONLOOKERS: Final = 12
 """The number of different Tables for onlookers that one call asks for."""
 
 

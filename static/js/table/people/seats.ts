@@ -46,13 +46,13 @@ export function others({ seats, me, side }: AnyTable): SeatRow[] {
 
 /**
  * Returns the players at the far side of the table and at the near side, both from left to right. The near side is empty if a person holds the
- * device; at a tablet that nobody holds, `me` sits there, and from six players on also the neighbours.
+ * device; at a tablet that nobody holds, and at an onlooker's, `me` sits there, and from six players on also the neighbours.
  */
 export function sides(table: AnyTable): { far: SeatRow[]; near: SeatRow[] } {
   const round = others(table),
     own = table.seats[table.me],
     { length } = round;
-  if (table.place !== "table" || !own) return { far: round, near: [] };
+  if ((table.place !== "table" && table.place !== "onlooker") || !own) return { far: round, near: [] };
   return length > ONE_ROW
     ? { far: round.slice(1, -1), near: [...round.slice(0, 1), own, ...round.slice(length - 1)] }
     : { far: round, near: [own] };
