@@ -29,7 +29,7 @@ ALSO_KEPT = {
     "statistics", "stringprep",
 }  # fmt: skip
 
-AT_BUILD = re.compile(r"/app/(model/.+|phrases/\w+/(page|device|joining|phones))\.py$")
+AT_BUILD = re.compile(r"/app/(model/.+|phrases/\w+/(page|device|joining|phones|screen))\.py$")
 """The modules that only the build reads: the types of the view model, and the page's own phrases (`phrases.OF_PAGE`)."""
 
 

@@ -7,6 +7,7 @@ import { choice, toggle } from "../ui/forms.ts";
 import { icon, type IconName } from "../ui/icons.ts";
 import { t } from "../base/phrases.ts";
 import { change, state } from "../engine/session.ts";
+import { everybody } from "../play/everybody.ts";
 import { play } from "../sounds/sounds.ts";
 import { canVibrate, vibrate } from "../sounds/touches.ts";
 import { canScan, scanForTable } from "./camera.ts";
@@ -36,6 +37,9 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
       line(t("page.join.menu.hand"), "settings", () => handSettings(guest.looksOn)),
       ...(guest.looksOn && guest.room?.free.length
         ? [line(t("page.join.how.play"), "person", () => guest.takeSeat())]
+        : []),
+      ...(guest.looksOn
+        ? [line(t(everybody.isOn ? "page.screen.end" : "page.screen"), "screen", () => everybody.press(!everybody.isOn))]
         : []),
       ...(canScan() && !guest.looksOn ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
       line(t(guest.looksOn ? "page.join.looking.leave" : "page.join.leave"), "leave", () => leaveTable(guest)),

@@ -17,7 +17,7 @@ from pausenjass.games import FOLDERS
 LANGUAGES: Final = ("de", "en")
 SHARED: Final = ("replay", "sharing", "day", "fairness", "archive")
 """The modules with phrases of both page and engine."""
-OF_PAGE: Final = ("page", "device", "joining", "phones")
+OF_PAGE: Final = ("page", "device", "joining", "phones", "screen")
 """The modules with phrases of the page alone."""
 PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", *FOLDERS)
 """All modules of a language."""

@@ -8,6 +8,7 @@ import { el } from "../../base/dom.ts";
 import { onResize } from "../../base/frames.ts";
 import { copy } from "../../share/clipboard.ts";
 import { BadCode } from "../../link/link.ts";
+import { addressOf } from "../../phones/billboard.ts";
 import { ONLOOKER } from "../../phones/messages.ts";
 import { backToTable, host, toPhone, toTablet } from "../../phones/hosting.ts";
 import { NoScan, watch } from "../../phones/scan.ts";
@@ -18,7 +19,7 @@ import { time } from "../../base/time.ts";
 import { begin } from "../../play/begin.ts";
 import { onPhones } from "../../play/choice.ts";
 import { photoButton } from "../../phones/camera.ts";
-import { addressOf, nameOf, playHere, resettled, roomOf, sitting } from "./plan.ts";
+import { nameOf, playHere, resettled, roomOf, sitting } from "./plan.ts";
 import { view, type Place, type Eye, type Actions } from "./view.ts";
 
 export { attend } from "../../phones/hosting.ts";
@@ -33,7 +34,7 @@ let open: Phones | null = null;
 
 host.on("change", () => open?.changed());
 host.on("joined", ({ phone, invited }) => open?.joined(phone.seat, invited));
-host.on("relay", (code) => void open?.take(code));
+host.on("relay", (code) => void open?.take(code)); // without this screen, the screen for all takes it (phones/hosting.ts)
 
 export function showPhones(main: HTMLElement) {
   if (open?.isIn(main)) return open.changed(); // an invitation was opened in vain, or the language has changed

@@ -65,15 +65,3 @@ export const sitting = ({ chosen, seats }: Plan, phones: PhonesBySeat): SeatChoi
       ? { name: other.name, kind: "bot", level: other.level, character: other.character }
       : { ...planned, phone: false };
   });
-
-/**
- * Returns the address that a phone's camera opens.
- * @param code  of the invitation
- */
-export function addressOf(code: string) {
-  const { origin, pathname, search } = location,
-    kept = new URLSearchParams(
-      [...new URLSearchParams(search)].filter(([name]) => name === "link" || name === "sw"),
-    ).toString();
-  return `${origin}${pathname}${kept && `?${kept}`}#/join/${code}`;
-}
