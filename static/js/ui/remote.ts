@@ -36,7 +36,12 @@ function scope(): readonly Element[] {
 const controls = () =>
   scope()
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(CONTROLS)])
-    .filter((node) => node.getClientRects().length && !node.closest("[inert], .sr:not(input)") && node.tabIndex >= 0);
+    .filter(
+      (node) =>
+        node.checkVisibility({ visibilityProperty: true }) &&
+        !node.closest("[inert], .sr:not(input)") &&
+        node.tabIndex >= 0,
+    );
 
 /** The control that has the focus. */
 function focused() {

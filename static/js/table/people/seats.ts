@@ -16,7 +16,7 @@ type Spot = { arch: number; row: 1 | 2; column: number; span: number; side: "lef
 const COLUMNS = 12,
   ONE_ROW = 4, // how many fit side by side on a phone
   BEST = 3,
-  WIDE = 0.75, // the oval bulges towards the corners of the screen: the smaller, the more
+  WIDE = 0.6, // the oval bulges towards the corners of the screen: the smaller, the more
   HIGH = 0.55,
   NEAR_AXIS = 0.2;
 
