@@ -36,12 +36,10 @@ function scope(): readonly Element[] {
 const controls = () =>
   scope()
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(CONTROLS)])
-    .filter(
-      (node) =>
-        node.checkVisibility({ visibilityProperty: true }) &&
-        !node.closest("[inert], .sr:not(input)") &&
-        node.tabIndex >= 0,
-    );
+    .filter((node) => isSeen(node) && !node.closest("[inert], .sr:not(input)") && node.tabIndex >= 0);
+
+const isSeen = (node: HTMLElement) =>
+  node.checkVisibility?.({ visibilityProperty: true }) ?? node.getClientRects().length > 0;
 
 /** The control that has the focus. */
 function focused() {
