@@ -59,7 +59,7 @@ def onlooker(table: Table, wish: bool) -> Phone:
     """Somebody comes to look on: by a wish on the phone, or because no seat is free."""
     phone = Phone(table.me.page.context, table.invitation(), table.me)
     if wish:
-        phone.page.get_by_text(table.me.say("page.join.how.look"), exact=True).click()
+        phone.page.get_by_role("radio", name=table.me.say("page.join.how.look")).check()
     table.take(phone.answer())
     return phone
 
@@ -81,6 +81,7 @@ def test_whole_round_on_a_screen_for_all(visit: Visits) -> None:
             break
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
+    press(me, "page.phones.camera.without")
     expect(page.get_by_text(me.say("page.phones.look"), exact=True)).to_be_visible()
     watching = onlooker(table, wish=False)
     expect(watching.page.locator(".table .seat")).to_have_count(2)

@@ -18,7 +18,7 @@ type Way = { text: string; run: () => void };
 export class Billboard {
   #door: Door;
   #canvas = el("canvas", { role: "img" });
-  #node = el("aside", { class: "billboard", hidden: true });
+  #node = el("aside", { class: "billboard", hidden: true, "data-over": "" });
   #missing: readonly Missing[] = [];
   #ways: readonly Way[] = [];
   #code = "";

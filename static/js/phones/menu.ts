@@ -39,7 +39,11 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
         ? [line(t("page.join.how.play"), "person", () => guest.takeSeat())]
         : []),
       ...(guest.looksOn
-        ? [line(t(everybody.isOn ? "page.screen.end" : "page.screen"), "screen", () => everybody.press(!everybody.isOn))]
+        ? [
+            line(t(everybody.isOn ? "page.screen.end" : "page.screen"), "screen", () =>
+              everybody.press(!everybody.isOn),
+            ),
+          ]
         : []),
       ...(canScan() && !guest.looksOn ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
       line(t(guest.looksOn ? "page.join.looking.leave" : "page.join.leave"), "leave", () => leaveTable(guest)),

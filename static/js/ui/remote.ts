@@ -8,7 +8,7 @@ type Way = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 const WAYS: readonly string[] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
   BACK: readonly string[] = ["Escape", "GoBack", "BrowserBack", "XF86Back"],
-  CONTROLS = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']",
+  CONTROLS = "a[href], summary, [tabindex='0'], :is(button, input, select, textarea):not([disabled])",
   ASIDE = 3; // what lies straight ahead is nearer than what lies aside
 
 /** Listen to the keys, as long as `on` holds. */
@@ -27,10 +27,10 @@ export function remote(on: () => boolean) {
 }
 let listens = false;
 
-/** What the keys reach: the topmost dialog, or else the screen and the notices above it. */
+/** What the keys reach: the topmost dialog, or what covers the screen, or else the screen and the notices above it. */
 function scope(): readonly Element[] {
-  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-  return dialog ? [dialog] : [...document.querySelectorAll("#notices, main:not([hidden])")];
+  const above = [...document.querySelectorAll("main:not([hidden]) [data-over]:not([hidden]), dialog[open]")].at(-1);
+  return above ? [above] : [...document.querySelectorAll("#notices, main:not([hidden])")];
 }
 
 const controls = () =>
