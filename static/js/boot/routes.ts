@@ -130,8 +130,8 @@ async function followInvitation() {
 
 /** Make this page the screen for all: of the match under way, or of the one that is begun on it. */
 async function showToAll() {
-  everybody.turn(true);
   await agreed;
+  void everybody.press(true);
   replaceScreen(director.table || state.running ? "#/table" : "#/");
 }
 

@@ -2,7 +2,9 @@
    a remote control reach everything (ui/remote.ts), all sizes follow the height of the window (css/everybody/), and it stays lit. */
 
 import { Signals } from "../base/signals.ts";
+import { t } from "../base/phrases.ts";
 import { Awake } from "../ui/awake.ts";
+import { notice } from "../ui/notices.ts";
 
 const NAME = "pausenjass-screen"; // in sessionStorage: a reload changes nothing
 
@@ -26,9 +28,10 @@ class Everybody extends Signals<{ change: null }> {
     this.tell("change", null);
   }
 
-  /** The same after a press, which lets the page fill the screen where browsers can do that. */
+  /** The same for a person, who is told how it is used. After a press the page fills the screen, where browsers can do that. */
   async press(on: boolean) {
     this.turn(on);
+    if (on) notice({ text: t("page.screen.begun"), slip: true, key: "screen" });
     if (on) await document.documentElement.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement) await document.exitFullscreen().catch(() => {});
   }
