@@ -33,7 +33,7 @@ ALSO_KEPT = {
 NEVER_NEEDED = {"bz2", "compression", "lzma", "ssl"}
 """Modules that asyncio, shutil and the like do without if they are missing: a page opens no sockets and no archives."""
 
-AT_BUILD = re.compile(r"/app/(model/.+|phrases/\w+/(page|device|joining|phones|breaks|padpage))\.py$")
+AT_BUILD = re.compile(r"/app/(model/.+|phrases/\w+/(page|device|joining|phones|breaks|padpage|screen))\.py$")
 """The modules that only the build reads: the types of the view model, and the page's own phrases (`phrases.OF_PAGE`)."""
 
 

@@ -58,6 +58,7 @@ const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = 
   real: { takes: [ID] },
   data: { takes: [what(/home/i, (part) => part.toLowerCase())] },
   phones: { takes: [] },
+  screen: { takes: [] },
   about: { takes: [] },
 };
 const NAMES = Object.keys(SCREENS).map((name) => [...name].join("\\s*")),

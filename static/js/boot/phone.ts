@@ -156,10 +156,10 @@ function band() {
   if (text) closeBand = notice({ text, tone: "warn", key: "link", answers: [] });
 }
 
-/** Keep the screen on while it is this player's turn. */
+/** Keep the screen on while it is this player's turn, and for an onlooker, who touches nothing. */
 function stayLit() {
-  const { table } = guest;
-  awake.keep(Boolean(table && !table.result && table.seats[table.me]?.turn));
+  const { table, looksOn } = guest;
+  awake.keep(Boolean(table && (looksOn || (!table.result && table.seats[table.me]?.turn))));
 }
 
 function look() {

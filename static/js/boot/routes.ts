@@ -4,6 +4,7 @@ import { askedInVain, here } from "../base/addresses.ts";
 import { isSingle } from "../base/assets.ts";
 import { loadRules, t } from "../base/phrases.ts";
 import { one } from "../base/dom.ts";
+import { everybody } from "../play/everybody.ts";
 import { presence, host, isHosting } from "../play/presence.ts";
 import { closeAll, confirm } from "../ui/dialogs.ts";
 import { agreed, session, state } from "../engine/session.ts";
@@ -75,6 +76,7 @@ export async function route(moved = true) {
   const mine = ++latest;
   const { name, rest } = here();
   if (name === "join" && !isSingle()) return followInvitation();
+  if (name === "screen") return showToAll();
   const id = AT_TABLE.includes(name) ? "table" : Object.hasOwn(PAGES, name) ? "page" : "start";
   if (moved) closeAll();
   const near = [id, document.documentElement.dataset.screen],
@@ -128,6 +130,13 @@ async function followInvitation() {
     location.reload();
   } else if (shown !== null) leaveScreen();
   else replaceScreen(state.running ? "#/table" : "#/");
+}
+
+/** Make this page the screen for all: of the match under way, or of the one that is begun on it. */
+async function showToAll() {
+  await agreed;
+  void everybody.press(true);
+  replaceScreen(director.table || state.running ? "#/table" : "#/");
 }
 
 /** The lesson that "#/guide/GAME/NUMBER" names. */

@@ -1,8 +1,9 @@
-/* Connects phones to the table: by an invitation to a seat, over a link kept for a return, or by the secret that the phone was given. */
+/* Connects phones to the table: by an invitation to a seat or to look on, over a link kept for a return, or by the secret that the phone was
+   given. */
 
 import { Channel, FROM_GUEST } from "../link/channel.ts";
 import { BadCode } from "../link/link.ts";
-import { fromPhone } from "./messages.ts";
+import { fromPhone, ONLOOKER } from "./messages.ts";
 import { farewell, Phone } from "./phone.ts";
 import type { Invitation, Pipe, State, Transport } from "../link/pipe.ts";
 import type { Time } from "../base/time.ts";
@@ -12,7 +13,8 @@ export type Keys = { keep: (keys: { [seat: number]: string }) => void; kept: () 
 
 export const VERSION = 1;
 const OPEN_MS = 30_000,
-  HELLO_MS = 10_000;
+  HELLO_MS = 10_000,
+  MOST_ONLOOKERS = 12;
 
 interface DoorEvents {
   /** a new phone */
@@ -32,6 +34,8 @@ interface DoorOptions {
 export class Door {
   /** all known phones, by seat */
   phones: Map<number, Phone> = new Map();
+  /** the phones of those who look on */
+  onlookers: Set<Phone> = new Set();
   /** the open invitations, by seat */
   #invitations: Map<number, Invitation> = new Map();
   #transport: Transport;
@@ -50,7 +54,7 @@ export class Door {
 
   /* --- by an invitation ------------------------------------------------------------------------------------------ */
 
-  /** Returns the code of a seat's invitation. Each seat has one, for one phone. */
+  /** Returns the code of the invitation to a seat, or to look on. Each has one, for one phone. */
   async invite(seat: number) {
     const open = this.#invitations.get(seat) ?? (await this.#transport.invite()),
       other = this.#invitations.get(seat);
@@ -101,7 +105,7 @@ export class Door {
       met = true;
       if (hello.v !== VERSION || hello.build !== this.#build) return farewell(channel, "build", this.#time);
       const phone = this.#known(hello, seat, expected);
-      if (!phone) return farewell(channel, "taken", this.#time);
+      if (typeof phone === "string") return farewell(channel, phone, this.#time);
       phone.prefs = { lang: hello.lang, sort: hello.sort, trump: hello.trump };
       phone.take(channel, pipe);
       this.#on.came(phone, seat);
@@ -121,15 +125,17 @@ export class Door {
   }
 
   /**
-   * Returns the phone with this key, or else a new one for the seat that the key had before a reload, or for that of the invitation. Null if that
-   * seat has a connected phone, or another phone answers than the expected one.
+   * Returns the phone with this key, or else a new one: an onlooker's if it wishes so, or has an invitation to look on; else for the seat that the
+   * key had before a reload, or for that of the invitation. Returns why it can't stay if that seat has a connected phone, another phone answers
+   * than the expected one, or too many look on.
    */
-  #known({ key }: { key: string }, seat: number, expected: Phone | null) {
-    const own = [...this.phones.values()].find((phone) => phone.key === key);
-    if (own || expected) return own === expected || !expected ? own : null;
-    const kept = Object.entries(this.#keys.kept()).find(([, each]) => key !== "" && each === key),
-      place = kept && !this.phones.has(Number(kept[0])) ? Number(kept[0]) : seat;
-    if (this.phones.get(place)?.isHere) return null;
+  #known({ key, look }: { key: string; look: boolean }, seat: number, expected: Phone | null) {
+    const own = [...this.phones.values(), ...this.onlookers].find((phone) => phone.key === key);
+    if (own || expected) return own && (own === expected || !expected) ? own : "taken";
+    const kept = look ? undefined : Object.entries(this.#keys.kept()).find(([, each]) => key !== "" && each === key),
+      place = look ? ONLOOKER : kept && !this.phones.has(Number(kept[0])) ? Number(kept[0]) : seat;
+    if (place === ONLOOKER) return this.#admit();
+    if (this.phones.get(place)?.isHere) return "taken";
     return this.#add(place, kept ? key : random());
   }
 
@@ -140,6 +146,36 @@ export class Door {
     this.#keepKeys();
     this.#on.added(phone);
     return phone;
+  }
+
+  /** Let somebody look on, in place of one who is away if there are too many. */
+  #admit() {
+    const away = [...this.onlookers].find(({ isHere }) => !isHere);
+    if (this.onlookers.size >= MOST_ONLOOKERS && !away) return "full";
+    if (this.onlookers.size >= MOST_ONLOOKERS && away) this.dismiss(away);
+    const phone = new Phone(ONLOOKER, random(), this.#time);
+    this.onlookers.add(phone);
+    this.#on.added(phone);
+    return phone;
+  }
+
+  /** Whether a phone had this seat before a reload, and may come back to it. */
+  isKept(seat: number) {
+    return Object.hasOwn(this.#keys.kept(), seat);
+  }
+
+  /** Give an onlooker a free seat. */
+  seat(phone: Phone, seat: number) {
+    if (!this.onlookers.delete(phone)) return;
+    phone.seat = seat;
+    this.phones.set(seat, phone);
+    this.#keepKeys();
+  }
+
+  /** Send an onlooker away. */
+  dismiss(phone: Phone) {
+    this.onlookers.delete(phone);
+    phone.close("table");
   }
 
   /** Store the keys. Phones that haven't returned since the page was loaded stay known, except the one at `gone`. */

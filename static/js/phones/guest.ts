@@ -1,7 +1,8 @@
-/* The table of another device, as a phone plays at it: what Director is on the page with the engine. It asks the host instead, keeps
+/* The table of another device, as a phone plays at it, or looks on: what Director is on the page with the engine. It asks the host instead, keeps
    unanswered calls until the host has received them, and reconnects when the link is lost. It knows no rules. */
 
 import { Signals } from "../base/signals.ts";
+import { ONLOOKER } from "./messages.ts";
 import { heard, type Message, type SeatMessage, type RoomMessage, type ViewMessage, type NoMessage } from "./heard.ts";
 import type { AnyTable } from "../base/types.ts";
 import type { Button } from "../../vendor/model.d.ts";
@@ -78,6 +79,11 @@ export class Guest extends Signals<Events> {
     channel.on("state", (state) => this.#follow(state));
   }
 
+  /** Whether this phone only looks on. */
+  get looksOn() {
+    return this.seat?.seat === ONLOOKER;
+  }
+
   /* --- the way to the host ------------------------------------------------------------------------------------- */
 
   /** Answer an invitation. Resolves to this phone's code, which the host has to scan; rejects with BadCode. */
@@ -140,8 +146,8 @@ export class Guest extends Signals<Events> {
   }
 
   get #known() {
-    const { key } = this.#kept;
-    return key ? { key } : {};
+    const { key, look } = this.#kept;
+    return { ...(key && { key }), ...(look && { look }) };
   }
 
   async #heal() {
@@ -183,7 +189,7 @@ export class Guest extends Signals<Events> {
       same = isOurs && seat.epoch === this.#epoch;
     this.seat = seat;
     this.#epoch = seat.epoch;
-    this.#kept.put({ key: seat.key, code: "" });
+    this.#kept.put({ key: seat.key, code: "", look: seat.seat === ONLOOKER });
     this.#kept.goOnFrom(seat.last);
     if (same) for (const { message } of this.#waiting.values()) this.#channel.send(message);
     else {
@@ -254,6 +260,16 @@ export class Guest extends Signals<Events> {
     this.#channel.send(this.#who);
   }
 
+  /** Choose, before the host has seen this phone, whether it looks on. */
+  wish(look: boolean) {
+    this.#kept.put({ look });
+  }
+
+  /** Ask the host for a free seat. */
+  takeSeat() {
+    this.#channel.send({ t: "play" });
+  }
+
   /** Change this phone's language or how it sorts cards. */
   prefer(prefs: Partial<Prefs>) {
     this.#prefs = { ...this.#prefs, ...prefs };
@@ -271,7 +287,7 @@ export class Guest extends Signals<Events> {
    * @returns a promise that resolves once it is answered
    */
   act(action: string, _seat: number | undefined = undefined, at: number = this.#time.now()): Promise<void> | null {
-    if (!this.table || (!this.table.live && this.#waiting.size)) return null;
+    if (!this.table || this.looksOn || (!this.table.live && this.#waiting.size)) return null;
     return this.#ask({ t: "act", action, at }).then(() => undefined);
   }
 

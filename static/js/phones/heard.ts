@@ -1,5 +1,6 @@
 /* Validates a host's messages to a phone: only the kinds and fields listed in docs/phones.md are accepted. */
 
+import { ONLOOKER } from "./messages.ts";
 import type { AnyTable } from "../base/types.ts";
 
 export type Sitter = { seat: number; name: string; face: string; here: boolean; bot: boolean };
@@ -13,7 +14,7 @@ export type SeatMessage = {
   face: string;
   faces: string[];
 };
-export type RoomMessage = { t: "room"; game: string; title: string; begun: boolean; people: Sitter[] };
+export type RoomMessage = { t: "room"; game: string; title: string; begun: boolean; people: Sitter[]; free: number[] };
 export type ViewMessage = { t: "view"; n: number; table: AnyTable; first: boolean };
 export type NoMessage = { t: "no"; id: number; text: string; rule: string | null; outcome: string };
 type SmallMessage =
@@ -37,6 +38,7 @@ const isFlag: Check = (value) => typeof value === "boolean";
 const isTime: Check = (value) => typeof value === "number" && Number.isFinite(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isSeat: Check = (value) => isCount(value) && Number(value) < MOST_SEATS;
+const isPlace: Check = (value) => isSeat(value) || value === ONLOOKER;
 const textUpTo: (most: number) => Check = (most) => (value) => typeof value === "string" && value.length <= most;
 const isName = textUpTo(LONGEST),
   isText = textUpTo(LONGEST_TEXT);
@@ -63,7 +65,7 @@ const isTable = shape({
 
 const KINDS: { [kind: string]: Check } = {
   seat: shape({
-    seat: isSeat,
+    seat: isPlace,
     key: isName,
     epoch: isName,
     last: isCount,
@@ -71,7 +73,7 @@ const KINDS: { [kind: string]: Check } = {
     face: isName,
     faces: listOf(isName),
   }),
-  room: shape({ game: isName, title: isName, begun: isFlag, people: listOf(isSitter) }),
+  room: shape({ game: isName, title: isName, begun: isFlag, people: listOf(isSitter), free: listOf(isSeat) }),
   view: shape({ n: isCount, table: isTable, first: isFlag }),
   done: shape({ id: isCount }),
   no: shape({ id: isCount, text: isText, rule: orNull(isName), outcome: isName }),

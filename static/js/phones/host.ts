@@ -1,4 +1,5 @@
-/* The phones around this tablet: which hand each has, what it is shown, and what it does. Only the engine decides what is valid. */
+/* The phones around this tablet: which hand each has, what it is shown, and what it does. Only the engine decides what is valid. Onlookers' phones
+   are shown what everybody may see, and do nothing. */
 
 import { Signals } from "../base/signals.ts";
 import { stampOf, windowOf } from "../link/fair.ts";
@@ -12,13 +13,19 @@ import type { Transport } from "../link/pipe.ts";
 import type { Time } from "../base/time.ts";
 
 type Somebody = { seat: number; name: string; face: string; here: boolean; bot: boolean };
-/** What phones are told about the other players */
-export type Room = { game: string; title: string; begun: boolean; people: readonly Somebody[] };
+/** What phones are told about the other players. `free`: the seats that an onlooker may take */
+export type Room = {
+  game: string;
+  title: string;
+  begun: boolean;
+  people: readonly Somebody[];
+  free: readonly number[];
+};
 /** `invited`: the seat of the phone's invitation */
 type Events = { change: null; relay: string; joined: { phone: Phone; invited: number }; left: Phone };
 
 const MOST_TRIES = 8;
-const NOBODY = { game: "", title: "", begun: false, people: [] } as const;
+const NOBODY = { game: "", title: "", begun: false, people: [], free: [] } as const;
 
 interface HostOptions {
   director: Director;
@@ -57,7 +64,9 @@ export class Host extends Signals<Events> {
       { transport, time, build, keys },
       {
         added: (phone) => {
-          phone.on("message", ({ message, at }) => this.#hear(phone, message, at));
+          phone.on("message", ({ message, at }) =>
+            phone.looksOn ? this.#hearOnlooker(phone, message) : this.#hear(phone, message, at),
+          );
           phone.on("state", () => this.#changed(phone));
         },
         came: (phone, invited) => this.#welcome(phone, invited),
@@ -75,11 +84,22 @@ export class Host extends Signals<Events> {
     return this.door.phones;
   }
 
+  /** All phones, with those of onlookers. */
+  get #all() {
+    return [...this.phones.values(), ...this.door.onlookers];
+  }
+
+  /** How many look on. */
+  get watching() {
+    return [...this.door.onlookers].filter(({ isHere }) => isHere).length;
+  }
+
   #welcome(phone: Phone, invited: number = phone.seat) {
     phone.told = null;
     const { seat, key, last, name, face } = phone,
-      faces = this.#facesFor(phone);
+      faces = phone.looksOn ? [] : this.#facesFor(phone);
     phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, last, name, face, faces });
+    phone.send({ t: "room", ...this.room });
     this.tell("joined", { phone, invited });
     this.#takeBack(seat);
     if (this.room.begun) void this.views();
@@ -115,15 +135,15 @@ export class Host extends Signals<Events> {
   /** Tell all phones who is there, and what is played. */
   tellRoom(room: Room) {
     this.room = room;
-    for (const phone of this.phones.values()) phone.send({ t: "room", ...room });
+    for (const phone of this.#all) phone.send({ t: "room", ...room });
   }
 
   /** Handle a phone that fell asleep or is back: it gets the newest Table at once. */
   #changed(phone: Phone) {
     if (phone.isHere) this.#takeBack(phone.seat);
     if (phone.isHere && phone.told) void this.views();
-    const seats = [...this.phones.values()].filter(({ isHere }) => !isHere).map(({ seat }) => seat);
-    for (const other of this.phones.values()) if (other !== phone) other.send({ t: "sleeping", seats });
+    const seats = this.asleep;
+    for (const other of this.#all) if (other !== phone) other.send({ t: "sleeping", seats });
     this.tell("change", null);
   }
 
@@ -139,15 +159,15 @@ export class Host extends Signals<Events> {
   }
 
   #follow(first: boolean) {
-    if (first) for (const phone of this.phones.values()) phone.told = null;
-    if (this.phones.size) void this.views();
+    if (first) for (const phone of this.#all) phone.told = null;
+    if (this.#all.length) void this.views();
   }
 
   /** Tell the phones that the game's clock stands still, or goes on again; in between they count down by themselves. */
   #followClock(running: boolean) {
     if (running === this.#clockRuns) return;
     this.#clockRuns = running;
-    if (this.phones.size) void this.views();
+    if (this.#all.length) void this.views();
   }
 
   /**
@@ -170,16 +190,21 @@ export class Host extends Signals<Events> {
 
   async #deliver() {
     const { table: own } = this.director,
-      phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone); // the other phones wait for another match
-    if (!phones.length) return;
+      phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone), // the other phones wait for another match
+      watching = alike([...this.door.onlookers].filter(({ isHere }) => isHere && this.room.begun));
+    if (!phones.length && !watching.size) return;
     const seats = Object.fromEntries(phones.map(({ seat, prefs, told }) => [seat, { ...prefs, ...told }])),
-      reply = await this.#call("phones", { seats, at: this.#time.now() });
+      onlookers = [...watching.keys()].map((asked) => JSON.parse(asked)),
+      reply = await this.#call("phones", { seats, onlookers, at: this.#time.now() });
     if (reply.error) return;
-    const { tables, line: from, heard } = reply;
+    const { tables, line: from, heard } = reply,
+      told = { from, heard };
     for (const phone of phones) {
       const table = tables[phone.seat];
-      if (table) phone.show(table as AnyTable, { from, heard });
+      if (table) phone.show(table as AnyTable, told);
     }
+    for (const [i, some] of [...watching.values()].entries())
+      for (const phone of some) if (phone.looksOn) phone.show(reply.onlookers[i] as AnyTable, told);
   }
 
   /* --- what phones do -------------------------------------------------------------------------------------------- */
@@ -215,6 +240,37 @@ export class Host extends Signals<Events> {
         this.#welcome(phone);
         this.door.returned(phone);
     }
+  }
+
+  /** Handle a message of somebody who looks on: all that would change the game, or bring others to the table, is refused. */
+  #hearOnlooker(phone: Phone, message: FromPhone) {
+    switch (message.t) {
+      case "act":
+      case "call":
+        if (phone.isNew(message.id)) phone.answer(message.id, nothing("away"));
+        break;
+      case "play":
+        this.#sit(phone);
+        break;
+      case "leave":
+        this.door.dismiss(phone);
+        this.tell("change", null);
+        break;
+      case "who":
+      case "relay":
+        break;
+      default:
+        this.#hear(phone, message, 0);
+    }
+  }
+
+  /** Give an onlooker a free seat, if there is one. */
+  #sit(phone: Phone) {
+    const seat = this.room.free.find((each) => !this.phones.has(each));
+    if (seat === undefined) return phone.send({ t: "room", ...this.room });
+    this.door.seat(phone, seat);
+    this.#welcome(phone);
+    this.tell("change", null);
   }
 
   async #act(
@@ -279,6 +335,16 @@ export class Host extends Signals<Events> {
     this.tell("left", phone);
     this.tell("change", null);
   }
+}
+
+/** Returns onlookers by what they ask for, as JSON: those who ask for the same are shown the same Table. */
+function alike(phones: readonly Phone[]) {
+  const by: Map<string, Phone[]> = new Map();
+  for (const phone of phones) {
+    const asked = JSON.stringify({ lang: phone.prefs.lang, ...phone.told });
+    by.set(asked, [...(by.get(asked) ?? []), phone]);
+  }
+  return by;
 }
 
 /** The answer to an act without effect, and without a reason to show. */

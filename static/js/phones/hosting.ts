@@ -1,4 +1,4 @@
-/* This tablet as the host of phones: the page's only Host, and what happens at its table while a phone sleeps. */
+/* This tablet as the host of phones: the page's only Host, and what happens at its table while a phone sleeps or is missing. */
 
 import { Awake } from "../ui/awake.ts";
 import { characters, t } from "../base/phrases.ts";
@@ -8,6 +8,9 @@ import { notice, type Notice } from "../ui/notices.ts";
 import { director as playing } from "../play/playing.ts";
 import { call, session, state } from "../engine/session.ts";
 import { time } from "../base/time.ts";
+import { one } from "../base/dom.ts";
+import { everybody } from "../play/everybody.ts";
+import { Billboard } from "./billboard.ts";
 import { Host } from "./host.ts";
 import type { AnyTable } from "../base/types.ts";
 import type { Keys } from "./door.ts";
@@ -55,11 +58,15 @@ const sleepers: Map<number, { timer: number; close: () => void }> = new Map();
 /** sleeping seats that the others don't wait for */
 const leftBehind: Set<number> = new Set();
 let closeMissing = () => {};
+const billboard = new Billboard(host.door);
 const awake = new Awake();
 
 host.on("change", look);
 host.on("joined", nameAsAtTable);
 host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
+host.on("relay", (code) => billboard.isOpen && void billboard.take(code));
+everybody.on("change", () => director.table && sayMissing(director.table));
+addEventListener("hashchange", () => (atTable() && director.table ? sayMissing(director.table) : billboard.hide()));
 session.on("running", () => time.after(0, dismiss));
 director.on("moved", (seats) => host.reseat(seats));
 director.on("table", ({ table, first }) => attend(table, first));
@@ -68,7 +75,7 @@ director.on("table", ({ table, first }) => attend(table, first));
 export function attend(table: AnyTable, first: boolean) {
   if (!first) return look();
   beHost(table.seats.some(({ phone }) => phone) || Boolean(presence.plan));
-  if (!table.seats.some(({ phone }) => phone)) return wait();
+  if (table.guide || !(table.seats.some(({ phone }) => phone) || host.watching)) return wait();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
   for (const seat of [...host.stoodIn])
     if (table.seats[seat]?.phone) host.standIn(seat, true);
@@ -84,7 +91,12 @@ function wait() {
   look();
 }
 
-function tellOfTable({ game, title, seats }: AnyTable) {
+/** The seats that an onlooker may take: nobody has them, or had them before a reload. */
+const freeAt = ({ seats }: AnyTable) =>
+  seats.flatMap(({ seat, phone }) => (phone && !host.phones.has(seat) && !host.door.isKept(seat) ? seat : []));
+
+function tellOfTable(table: AnyTable) {
+  const { game, title, seats } = table;
   const people = seats.map((row) => ({
     seat: row.seat,
     name: row.name,
@@ -92,7 +104,7 @@ function tellOfTable({ game, title, seats }: AnyTable) {
     here: !row.phone || Boolean(host.phones.get(row.seat)?.isHere),
     bot: Boolean(row.bot),
   }));
-  host.tellRoom({ game, title, begun: true, people });
+  host.tellRoom({ game, title, begun: true, people, free: freeAt(table) });
 }
 
 /** Give a phone that joins a running match the name from the table: a known phone says its name only once, maybe to this page before a reload. */
@@ -139,13 +151,18 @@ function look() {
     }
   director.hold(Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)));
   presence.tellAsleep(away);
+  presence.tellWatching(host.watching);
+  if (table && host.room.begun && String(freeAt(table)) !== String(host.room.free)) tellOfTable(table);
   stayLit();
-  if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) closeMissing();
+  if (away.every((seat) => host.phones.has(seat) || host.stoodIn.has(seat))) {
+    closeMissing();
+    billboard.hide();
+  } else if (billboard.isOpen && table) sayMissing(table);
 }
 
 /** Keep the screen on: nobody touches a tablet that is only the table, and if it went dark the links would be lost. */
 function stayLit() {
-  awake.keep(host.phones.size > host.asleep.length);
+  awake.keep(host.phones.size > host.asleep.length || host.watching > 0);
 }
 
 function fellAsleep(seat: number) {
@@ -187,11 +204,24 @@ function fellAsleep(seat: number) {
   });
 }
 
-/** Say whose phones are missing: after a reload, this page doesn't know the phones of the match yet. */
+const atTable = () => location.hash === "#/table";
+
+/** Say whose phones are missing: after a reload, this page doesn't know the phones of the match yet. The screen for all shows their codes. */
 function sayMissing({ seats }: AnyTable) {
   const missing = seats.filter(({ seat, phone }) => phone && !host.phones.has(seat) && !host.stoodIn.has(seat));
   closeMissing();
+  billboard.hide();
   if (!missing.length || location.hash === "#/phones") return;
+  const standIn = () => missing.forEach(({ seat }) => host.standIn(seat, true)),
+    connect = () => (location.hash = "#/phones");
+  if (everybody.isOn) {
+    const ways = [
+      { text: t("page.screen.missing.camera"), run: connect },
+      { text: t("page.phones.asleep.bot"), run: standIn },
+    ];
+    if (atTable()) billboard.show(one(document, "#table"), missing, ways);
+    return;
+  }
   const names = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(
     missing.map(({ name }) => name),
   );
@@ -200,9 +230,9 @@ function sayMissing({ seats }: AnyTable) {
     tone: "warn",
     key: "phones",
     answers: [
-      { text: t("page.phones.asleep.bot"), run: () => missing.forEach(({ seat }) => host.standIn(seat, true)) },
+      { text: t("page.phones.asleep.bot"), run: standIn },
       { text: t("page.phones.missing.here"), run: () => missing.forEach(({ seat }) => toTablet(seat)) },
-      { text: t("page.phones.missing.connect"), run: () => (location.hash = "#/phones") },
+      { text: t("page.phones.missing.connect"), run: connect },
     ],
   });
 }

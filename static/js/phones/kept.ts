@@ -7,9 +7,10 @@ interface Seat {
   id: number; // the number of the last message to the host
   code: string; // the code of the invitation, while the host hasn't answered
   named: boolean; // the person has given a name
+  look: boolean; // the person wants to look on, or does
 }
 
-const NONE: Seat = { key: "", id: 0, code: "", named: false };
+const NONE: Seat = { key: "", id: 0, code: "", named: false, look: false };
 
 export class Kept {
   #storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -31,6 +32,10 @@ export class Kept {
 
   get named() {
     return this.#seat.named;
+  }
+
+  get look() {
+    return this.#seat.look;
   }
 
   /** Returns the next number for a message. */
@@ -58,9 +63,9 @@ export class Kept {
   #read(): Partial<Seat> {
     const text = this.#try((storage) => storage.getItem(NAME));
     try {
-      const { key, id, code, named } = JSON.parse(text ?? "{}"),
+      const { key, id, code, named, look } = JSON.parse(text ?? "{}"),
         sound = typeof key === "string" && Number.isSafeInteger(id) && typeof code === "string";
-      return sound ? { key, id, code, named: named === true } : {};
+      return sound ? { key, id, code, named: named === true, look: look === true } : {};
     } catch {
       return {};
     }

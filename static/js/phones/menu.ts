@@ -7,6 +7,7 @@ import { choice, toggle } from "../ui/forms.ts";
 import { icon, type IconName } from "../ui/icons.ts";
 import { t } from "../base/phrases.ts";
 import { change, state } from "../engine/session.ts";
+import { everybody } from "../play/everybody.ts";
 import { play } from "../sounds/sounds.ts";
 import { canVibrate, vibrate } from "../sounds/touches.ts";
 import { canScan, scanForTable } from "./camera.ts";
@@ -33,9 +34,19 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
       line(t("page.menu.rules"), "rules", () => (location.hash = `#/rules/${game}`)),
       ...(purpose ? [line(purpose.text, "fault", () => commit(guest, purpose))] : []),
       ...(forfeit ? [line(forfeit.text, "flag", () => commit(guest, forfeit))] : []),
-      line(t("page.join.menu.hand"), "settings", handSettings),
-      ...(canScan() ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
-      line(t("page.join.leave"), "leave", () => leaveTable(guest)),
+      line(t("page.join.menu.hand"), "settings", () => handSettings(guest.looksOn)),
+      ...(guest.looksOn && guest.room?.free.length
+        ? [line(t("page.join.how.play"), "person", () => guest.takeSeat())]
+        : []),
+      ...(guest.looksOn
+        ? [
+            line(t(everybody.isOn ? "page.screen.end" : "page.screen"), "screen", () =>
+              everybody.press(!everybody.isOn),
+            ),
+          ]
+        : []),
+      ...(canScan() && !guest.looksOn ? [line(t("page.join.scan-for-table"), "qr", () => scanForTable(guest))] : []),
+      line(t(guest.looksOn ? "page.join.looking.leave" : "page.join.leave"), "leave", () => leaveTable(guest)),
     ],
   });
   await wanted?.();
@@ -48,18 +59,16 @@ async function commit(guest: Guest, { action, seat, title, hint, yes }: Forfeit)
 
 /** Leave the table for good, after a question. */
 export async function leaveTable(guest: Guest) {
-  const sure = await confirm({
-    title: t("page.join.leave"),
-    text: t("page.join.leave.sure"),
-    yes: t("page.join.leave"),
-  });
+  const what = guest.looksOn ? "page.join.looking" : "page.join.leave",
+    leave = t(guest.looksOn ? "page.join.looking.leave" : what);
+  const sure = await confirm({ title: leave, text: t(`${what}.sure`), yes: leave });
   if (!sure) return;
   guest.leave();
   location.hash = "#/";
 }
 
-/** Open this phone's own settings: sound, order of the cards, language. Each takes effect at once. */
-function handSettings() {
+/** Open this phone's own settings: sound, order of the cards unless it `looksOn`, language. Each takes effect at once. */
+function handSettings(looksOn: boolean) {
   const { sound = null, vibration = true, sort = "suit", trump = "left", lang = "de" } = state.settings;
   const set = (wanted: Settings, then = () => {}) => void change(wanted).then(then).catch(console.error);
   return ask({
@@ -79,24 +88,26 @@ function handSettings() {
           checked: vibration,
           onChange: (on) => set({ vibration: on }, () => on && vibrate("won")),
         }),
-      choice({
-        label: t("page.settings.sort"),
-        value: sort,
-        choices: (["suit", "rank"] as const).map((value) => ({
-          value,
-          label: t(`page.settings.sort.${value}`),
-        })),
-        onChange: (value) => set({ sort: value }),
-      }),
-      choice({
-        label: t("page.settings.trump"),
-        value: trump,
-        choices: (["left", "right"] as const).map((value) => ({
-          value,
-          label: t(`page.settings.trump.${value}`),
-        })),
-        onChange: (value) => set({ trump: value }),
-      }),
+      !looksOn &&
+        choice({
+          label: t("page.settings.sort"),
+          value: sort,
+          choices: (["suit", "rank"] as const).map((value) => ({
+            value,
+            label: t(`page.settings.sort.${value}`),
+          })),
+          onChange: (value) => set({ sort: value }),
+        }),
+      !looksOn &&
+        choice({
+          label: t("page.settings.trump"),
+          value: trump,
+          choices: (["left", "right"] as const).map((value) => ({
+            value,
+            label: t(`page.settings.trump.${value}`),
+          })),
+          onChange: (value) => set({ trump: value }),
+        }),
       choice({
         label: t("page.settings.lang"),
         value: lang,

@@ -5,16 +5,20 @@ import { shortened } from "../base/names.ts";
 /** A phone's language, and how it sorts cards */
 export type Prefs = { lang: string; sort: string; trump: string };
 export type FromPhone =
-  | ({ t: "hello"; v: number; build: string; key: string } & Prefs)
+  | ({ t: "hello"; v: number; build: string; key: string; look: boolean } & Prefs)
   | ({ t: "prefs" } & Prefs)
   | { t: "who"; name: string; face: string }
   | { t: "act"; id: number; n: number; action: string; at: unknown }
   | { t: "call"; id: number; n: number; name: PhoneCall; say: string }
   | { t: "promise"; promise: { [name: string]: unknown } }
   | { t: "relay"; code: string }
+  | { t: "play" }
   | { t: "leave" };
 export type PhoneCall = "waited" | "claim" | "proceed" | "talk" | "powers" | "part" | "ring";
 type Message = { [name: string]: unknown };
+
+/** The seat of an onlooker, and of an invitation to look on. */
+export const ONLOOKER = -1;
 
 /** the calls that a phone may make, besides actions */
 const CALLS: readonly PhoneCall[] = ["waited", "claim", "proceed", "talk", "powers", "part", "ring"];
@@ -44,9 +48,10 @@ const prefs = ({ lang, sort, trump }: Message) =>
 
 /** the reader of each kind; returns null for an invalid message */
 const READ: { [kind: string]: (message: Message) => object | null } = {
-  hello({ v, build, key = "", ...message }) {
-    const likes = prefs(message);
-    return likes && isCount(v) && isText(build, BUILD) && isText(key, KEY) ? { v, build, key, ...likes } : null;
+  hello({ v, build, key = "", look = false, ...message }) {
+    const likes = prefs(message),
+      known = isCount(v) && isText(build, BUILD) && isText(key, KEY) && typeof look === "boolean";
+    return likes && known ? { v, build, key, look, ...likes } : null;
   },
   prefs,
   who: ({ name, face }) =>
@@ -60,6 +65,7 @@ const READ: { [kind: string]: (message: Message) => object | null } = {
   },
   promise: ({ t: _, ...promise }: Message) => ({ promise }),
   relay: ({ code }) => (isText(code, CODE) ? { code } : null),
+  play: () => ({}),
   leave: () => ({}),
 };
 

@@ -1,8 +1,8 @@
-/* One phone, as the tablet sees it: its hand, its link, what it was shown, and what it was answered. */
+/* One phone, as the tablet sees it: its hand, its link, what it was shown, and what it was answered. An onlooker's has no hand. */
 
 import { Clock, Pinger } from "../link/clock.ts";
 import { Signals } from "../base/signals.ts";
-import { fromPhone, type FromPhone, type Prefs } from "./messages.ts";
+import { fromPhone, ONLOOKER, type FromPhone, type Prefs } from "./messages.ts";
 import type { AnyTable } from "../base/types.ts";
 import type { Channel, Message } from "../link/channel.ts";
 import type { Pipe, Spare } from "../link/pipe.ts";
@@ -47,6 +47,11 @@ export class Phone extends Signals<Events> {
     this.seat = seat;
     this.key = key;
     this.time = time;
+  }
+
+  /** Whether its person only looks on. */
+  get looksOn() {
+    return this.seat === ONLOOKER;
   }
 
   /** Whether it can be reached now. */

@@ -21,10 +21,18 @@ class Presence extends Signals<{ change: null }> {
   plan: Plan | null = null;
   /** the seats whose phones don't answer */
   asleep: readonly number[] = [];
+  /** how many look on with their phones */
+  watching = 0;
 
   tellAsleep(asleep: readonly number[]) {
     if (String(this.asleep) === String(asleep)) return;
     this.asleep = asleep;
+    this.tell("change", null);
+  }
+
+  tellWatching(count: number) {
+    if (count === this.watching) return;
+    this.watching = count;
     this.tell("change", null);
   }
 }

@@ -6,6 +6,7 @@ import { afterPaint, breath, onResize } from "../base/frames.ts";
 import { t, translateLabels } from "../base/phrases.ts";
 import { render } from "../base/render.ts";
 import { hear } from "../sounds/sounds.ts";
+import { everybody } from "../play/everybody.ts";
 import { presence } from "../play/presence.ts";
 import { session, state } from "../engine/session.ts";
 import { isCovered } from "../ui/slip.ts";
@@ -33,7 +34,7 @@ import { scrollToNow } from "./replay/log.ts";
 import { listen } from "./replay/steering.ts";
 import { cardsInARow, roomOf } from "./rows.ts";
 import { award } from "./people/seats.ts";
-import { handoverView, traitsOf, view, waitingView } from "./view.ts";
+import { handoverView, isHidden, traitsOf, view, waitingView } from "./view.ts";
 import { Voice } from "./attention/voice.ts";
 import { questionOf } from "./live/chooser.ts";
 import { joined } from "./live/edges.ts";
@@ -144,6 +145,7 @@ function build(main: HTMLElement) {
   });
   session.on("settings", () => controller.redraw());
   presence.on("change", () => controller.redraw());
+  everybody.on("change", () => controller.table && show(controller.table, true));
   onResize(main, () => {
     measure(main);
     controller.redraw();
@@ -379,6 +381,7 @@ function cover(table: AnyTable) {
 
 /** Returns the content of the zones. */
 function zones(table: AnyTable): Zones {
+  if (isHidden(table, controller)) return {};
   const all = zonesOf(table, controller.tools.signed),
     { persons = [], pile } = table,
     [person] = persons;

@@ -3,6 +3,7 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../base/phrases.ts";
+import { everybody } from "../play/everybody.ts";
 import { someFit, type Card } from "../cards/card.ts";
 import { buttonsView, type AnyButton } from "./actions/buttons.ts";
 import { barView } from "./actions/bar.ts";
@@ -35,8 +36,9 @@ const FEW_CARDS = 6,
  * @param replay  the screen of a finished match; its bar and controls appear here while one of its places is shown
  */
 export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
+  if (isHidden(table, ui)) return html`${barView(ui.tools.bar(table))} ${noHandsView()}`;
   const together = ui.isTogether(table),
-    isPublic = table.place === "table",
+    isPublic = isTheTable(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
     ${barView(ui.playback.scene ? replayBar(ui, replay) : ui.tools.bar(table))}
@@ -98,8 +100,27 @@ function nearView(table: AnyTable, ui: Controller, buttons: readonly AnyButton[]
 /** The near area of a tablet that nobody holds: the players who sit there, and what everybody may read. */
 const publicView = (table: AnyTable, ui: Controller, buttons: readonly AnyButton[]) => html`
   ${nearSeatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
-  ${messageView({ ...ui.words(table), game: table.game })}
+  ${messageView({ ...ui.words(table), game: table.game, asker: everybody.isOn ? (table.seats.find(({ turn }) => turn) ?? null) : null })}
   ${buttons.length ? buttonsView({ buttons, press: (button, at) => ui.press(button, at), quick: ui.quickly }) : nothing}
+`;
+
+/** Whether just the table is shown, and nobody's hand: on a tablet that nobody holds, or at an onlooker's. */
+const isTheTable = ({ place }: AnyTable) => place === "table" || place === "onlooker";
+
+/** Whether hands would lie open on the screen for all: then none of the table is shown. */
+export const isHidden = (table: AnyTable, ui: Controller) =>
+  everybody.isOn && table.place === "tablet" && !table.guide && !ui.playback.scene;
+
+/** Says why the table isn't shown, and how it can be. */
+const noHandsView = () => html`
+  <section class="no-hands paper">
+    <h2>${t("page.screen.no-hands")}</h2>
+    <p>${t("page.screen.no-hands.line")}</p>
+    <div class="row">
+      <button type="button" class="button" @click=${() => everybody.press(false)}>${t("page.screen.end")}</button>
+      <a class="button primary" href="#/phones">${t("page.menu.phones")}</a>
+    </div>
+  </section>
 `;
 
 /** How a hand lies: on its own phone even a few cards take two rows, so that they are large. */
@@ -120,7 +141,8 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
     "data-players": table.seats.length,
     "data-persons": table.persons?.length || 1,
     "data-many": table.seats.length > MANY ? "" : null,
-    "data-place": table.place,
+    "data-everybody": everybody.isOn && isTheTable(table) ? "" : null,
+    "data-place": isTheTable(table) ? "table" : table.place,
     "data-cards": handOf(table),
     "data-acts": buttons.length,
     "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,

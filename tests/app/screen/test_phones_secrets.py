@@ -1,4 +1,4 @@
-"""A phone, or the table that nobody holds, learns only what its seat may know. Tested on random matches of every game.
+"""A phone, the table that nobody holds, or an onlooker, learns only what it may know. Tested on random matches of every game.
 
 A twin of the match differs in everything that is hidden from the seat: other hands, the stock, what only others were
 told. Both must look the same, byte for byte.
@@ -15,7 +15,7 @@ from play import CASES, Case, record_of
 
 from pausenjass.app.common.settings import defaults
 from pausenjass.app.live.live import Live
-from pausenjass.app.screen.phones import read, tables
+from pausenjass.app.screen.phones import read, read_onlookers, tables
 from pausenjass.app.screen.present import present
 from pausenjass.app.table.match import PHONES, Match
 from pausenjass.app.table.table import Table
@@ -71,7 +71,17 @@ def seen(
     del tablet["undo"]  # depends on what has happened by itself, which everybody has seen
     asked = {str(seat): {"lang": ("de", "en")[seat % 2], "from": max(0, place - new)} for seat in seats}
     shown = tables(table, read(asked, table.match, settings), settings, live)
-    return json.dumps(tablet), {seat: json.dumps(each) for seat, each in shown.items()}
+    return json.dumps(tablet), {seat: json.dumps(each) for seat, each in zip(asked, shown, strict=True)}
+
+
+def watched(match: Match, place: int, new: int, untimed: bool = False) -> str:
+    """Everything that onlookers see at a place of the match, in both languages."""
+    settings = {**defaults("de"), "untimed": untimed}
+    table = Table(match.until(place))
+    table.turn.decline((place + 1) % len(match.names))
+    live = Live(table, settings, 0.0) if table.live else None
+    asked = [{"lang": lang, "from": max(0, place - new)} for lang in ("de", "en")]
+    return json.dumps(tables(table, read_onlookers(asked, settings), settings, live))
 
 
 def hidden(match: Match, place: int, seat: Seat | None) -> list[str]:
@@ -99,6 +109,21 @@ def test_what_a_seat_may_not_know_changes_nothing(case: Case) -> None:
     assert differ, "there is something to hide"
 
 
+@pytest.mark.parametrize("case", SOME, ids=str)
+def test_what_is_hidden_changes_nothing_for_onlookers(case: Case) -> None:
+    """Whoever holds the tablet: nobody, or a person whose hand lies open there."""
+    match = played(case, here=(0,) if case.rule_set % 2 else ())
+    other = twin(match, None)
+    differ = 0
+    ends = [place for place in range(len(match.record) + 1) if match.until(place).result][:4]
+    for place in sorted({*range(0, len(match.record), max(1, len(match.record) // 12)), *ends}):
+        seen = watched(match, place, NEW, place % 2 == 1)
+        assert watched(other, place, NEW, place % 2 == 1) == seen, f"line {place}"
+        differ += other.states[place] != match.states[place]
+        assert ('"result": {' in seen) == (place in ends or bool(match.until(place).result))
+    assert differ, "there is something to hide"
+
+
 @pytest.mark.parametrize("case", [case for case in SOME if case.game_id in SINGLE], ids=str)
 def test_no_card_that_is_hidden_is_named(case: Case) -> None:
     match = played(case)
@@ -109,4 +134,6 @@ def test_no_card_that_is_hidden_is_named(case: Case) -> None:
             cards = hidden(match, place, seat)
             found += len(cards)
             assert [card for card in cards if f'"{card}"' in text] == [], f"line {place}, seat {seat}"
+        onlookers = watched(match, place, 0)
+        assert [card for card in hidden(match, place, None) if f'"{card}"' in onlookers] == [], f"line {place}"
     assert found, "there is something to hide"

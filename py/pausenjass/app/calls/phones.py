@@ -1,9 +1,11 @@
 """Hands on phones: what each phone shows, and who has one. The other calls about the table take a phone's `seat`
 (play.py).
 
-phones    {seats}        what these seats' phones show, {"1": {lang, sort, trump, from, heard}}: the settings by which that phone
+phones    {seats, onlookers}
+                         what these seats' phones show, {"1": {lang, sort, trump, from, heard}}: the settings by which that phone
                          words and sorts, the lines of the record and the sentences of talk that it has been told (without
-                         them, all) → {tables, line, heard}: a Table for each, and what it has been told then
+                         them, all); and what onlookers see, [{lang, from, heard}] → {tables, onlookers, line, heard}: a Table
+                         for each, and what it has been told then
 stand_in  {seat, on}     a bot begins or stops playing for a person on a phone → Table
 move      {seat, phone}  a person moves to a phone, or back to the tablet → Table
 """
@@ -22,10 +24,13 @@ def phones(session: Session, args: Args) -> Reply:
     live, timed = session.clocks(args)
     try:
         asked = hands.read(args.get("seats"), table.match, session.store.settings)
+        onlookers = hands.read_onlookers(args.get("onlookers", []), session.store.settings)
     except ValueError as wrong:
         raise NoAnswer("error.phone", "seats") from wrong
-    tables = hands.tables(table, asked, session.store.settings, live, timed)
-    return {"tables": tables, "line": len(table.match.record), "heard": len(table.talk)}
+    made = hands.tables(table, [*asked, *onlookers], session.store.settings, live, timed)
+    tables = {str(each.seat): own for each, own in zip(asked, made[: len(asked)], strict=True)}
+    seen, line = made[len(asked) :], len(table.match.record)
+    return {"tables": tables, "onlookers": seen, "line": line, "heard": len(table.talk)}
 
 
 def stand_in(session: Session, args: Args) -> Reply:

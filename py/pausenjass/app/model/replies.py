@@ -66,6 +66,7 @@ class PhonesReply(TypedDict):
     """The tables of the phones."""
 
     tables: dict[str, Table]  # Keyed by the seat's number.
+    onlookers: list[Table]  # In the order in which they were asked for.
     line: int  # How many lines of the record the phones have been told: the next call's `from`.
     heard: int  # How many sentences of talk: the next call's `heard`.
 

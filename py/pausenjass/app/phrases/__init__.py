@@ -17,7 +17,7 @@ from pausenjass.games import FOLDERS
 LANGUAGES: Final = ("de", "en")
 SHARED: Final = ("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people")
 """The modules with phrases of both page and engine."""
-OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage")
+OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
 """The modules with phrases of the page alone."""
 PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", "pads", *FOLDERS)
 """All modules of a language."""

@@ -94,10 +94,11 @@ class Scene:
     order: HandOrder
     """The order of the person's hand."""
 
-    place: Literal["tablet", "table", "phone"]
-    """The screen: the tablet that persons hold, or sit round; the tablet that nobody holds, which is just the table; one person's phone."""
+    place: Literal["tablet", "table", "phone", "onlooker"]
+    """The screen: the tablet that persons hold, or sit round; the tablet that nobody holds, which is just the table; one person's phone; an
+    onlooker's."""
     me: Seat
-    """The person who sees it: the one with the tablet, unless another one round it is meant. "table": the seat from which it is drawn."""
+    """The person who sees it: the one with the tablet, unless another one round it is meant. "table", "onlooker": the seat from which it is drawn."""
     here: tuple[Seat, ...]
     """The persons in front of this screen: at the tablet, or the one with the phone."""
     handed: bool
@@ -183,7 +184,7 @@ class Scene:
     @property
     def held(self) -> bool:
         """Whether somebody holds this screen, or sits at it, so that it has own cards, an own turn and an own side."""
-        return self.place != "table"
+        return self.place not in ("table", "onlooker")
 
     def side(self, seat: Seat) -> int:
         """The side of a seat."""

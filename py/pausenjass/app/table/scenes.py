@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, NamedTuple
+
 from pausenjass.app.common import dealt_before
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.hands import BY_SUIT, HandOrder
@@ -17,18 +19,38 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
 
     A person on a phone sees it there, alone: nobody else reads its texts.
     """
-    match, game = table.match, table.match.game
+    match, seating = table.match, table.seating
     me = table.me if seat is None else seat
-    on_phone = seat is not None and seat in match.phones
-    here = (me,) if on_phone else table.seating.here
-    handed, now = on_phone or table.seating.handed, len(match.states) - 1
+    if seat is not None and seat in match.phones:
+        return _scene(table, lang, order, _Viewer("phone", me, (me,), True))
+    return _scene(table, lang, order, _Viewer("tablet" if seating.here else "table", me, seating.here, seating.handed))
+
+
+def scene_for_onlookers(table: Table, lang: str) -> Scene:
+    """The table as somebody sees it who doesn't play: whoever holds the tablet, it is drawn from the same side."""
+    return _scene(table, lang, BY_SUIT, _Viewer("onlooker", table.match.people[0], (), False))
+
+
+class _Viewer(NamedTuple):
+    """Who sees a Scene; the fields are those of the Scene."""
+
+    place: Literal["tablet", "table", "phone", "onlooker"]
+    me: Seat
+    here: tuple[Seat, ...]
+    handed: bool
+
+
+def _scene(table: Table, lang: str, order: HandOrder, viewer: _Viewer) -> Scene:
+    match, game = table.match, table.match.game
+    place, me, here, handed = viewer
+    now = len(match.states) - 1
     return Scene(
         own=presenter(game.id),
         game_id=game.id,
         rules=game.rules,
         lang=lang,
         order=order,
-        place="phone" if on_phone else "tablet" if here else "table",
+        place=place,
         me=me,
         here=here,
         handed=handed,
@@ -40,7 +62,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         looks=match.looks,
         people=match.people,
         sides=match.sides,
-        turn=table.turn.told_to(me) if on_phone else table.turn.seat,
+        turn=table.turn.told_to(me) if place == "phone" else table.turn.seat,
         result=match.result,
         done=match.done,
         origin=match.origin,
@@ -58,7 +80,7 @@ def scene_of(table: Table, lang: str, seat: Seat | None = None, order: HandOrder
         legal=lambda other: game.legal(match.state, other),
         why=lambda action: game.why(match.state, me, action),
         beside=lambda other: scene_of(table, lang, other, order),
-        worded=table.worded.setdefault(f"{lang} {me}" if on_phone else lang, {}),
+        worded=table.worded.setdefault({"phone": f"{lang} {me}", "onlooker": f"{lang} -"}.get(place, lang), {}),
         talks=table.talks and game.traits.talk is not None,
         talk_after=lambda line: talk.said_after(table, line),
         evening=evening.points_before(match) if evening.follows(match) else None,

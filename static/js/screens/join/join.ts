@@ -104,6 +104,7 @@ class Joining {
     if (link === "left") return this.#answer ? "answer" : "left";
     if (this.#answer && link !== "open") return "answer";
     if (link === "lost") return "lost";
+    if (this.#guest.looksOn) return "looking";
     if (seat) return this.#renames || !this.#kept.named ? "name" : "room";
     return this.#returning || link !== "away" ? "returning" : "paste";
   }
@@ -137,6 +138,7 @@ class Joining {
         {
           step,
           error: this.#error,
+          looks: this.#kept.look,
           late: this.#late,
           said: this.#said,
           byHand: this.#byHand,
@@ -246,6 +248,11 @@ class Joining {
       lay(this.#renaming);
       this.#draw();
     },
+    look: (on) => {
+      this.#guest.wish(on);
+      this.#draw();
+    },
+    seat: () => this.#guest.takeSeat(),
     scanForTable: () => scanForTable(this.#guest),
     leave: () => leaveTable(this.#guest),
     alone: () => {

@@ -8,11 +8,12 @@ import { picture } from "../../ui/widgets.ts";
 import { phoneOverTablet, phoneReadsTablet } from "./pictures.ts";
 import type { RoomMessage, Sitter } from "../../phones/heard.ts";
 
-export type Step = "missing" | "paste" | "returning" | "answer" | "name" | "room" | "lost" | "left";
+export type Step = "missing" | "paste" | "returning" | "answer" | "name" | "room" | "looking" | "lost" | "left";
 type Face = { id: string; name: string; colour: string };
 interface Shown {
   step: Step;
   error: string; // why the last code failed
+  looks: boolean; // the person wants to look on
   late: boolean; // the host takes long to answer
   said: string; // what has just been copied
   byHand: string; // the answer as a text, where it can't be copied
@@ -29,6 +30,8 @@ interface Shown {
 export interface Actions {
   answer: (text: string) => unknown; // takes the text of an invitation
   scan: () => unknown; // scans an invitation
+  look: (on: boolean) => unknown; // chooses to look on, or to play
+  seat: () => unknown; // asks for a free seat
   copy: () => unknown;
   paste: () => unknown;
   name: (name: string) => unknown;
@@ -65,12 +68,13 @@ const STEPS: { [step in Step]: (shown: Shown, on: Actions) => unknown } = {
     ${invitation(shown, on)} ${home(on)}
   `,
   returning: () => html`<p class="join-line" role="status">${t("page.join.returning")}</p>`,
-  answer: ({ late, said, byHand }, on) => html`
+  answer: ({ looks, late, said, byHand }, on) => html`
     <div class="join-answer">
       <div class="join-code"><canvas role="img" aria-label=${t("page.join.answer.code")}></canvas></div>
       <div class="join-words">
         ${phoneOverTablet()}
         <p class="join-line">${t("page.join.answer")}</p>
+        ${how(looks, on)}
         <button type="button" class="button plain" @click=${on.copy}>
           ${picture("copy")}<span>${t("page.join.copy")}</span>
         </button>
@@ -136,6 +140,23 @@ const STEPS: { [step in Step]: (shown: Shown, on: Actions) => unknown } = {
       <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.leave")}</button>
     </div>
   `,
+  looking: ({ room }, on) => html`
+    ${room?.title ? html`<p class="join-line">${t("page.join.looking", { title: room.title })}</p>` : nothing}
+    <p class="join-line">
+      ${t(room?.free.length ? "page.join.looking.free" : "page.join.looking.full", { count: room?.free.length ?? 0 })}
+    </p>
+    <ul class="join-people">
+      ${(room?.people ?? []).map((each) => sitter(each, false, false))}
+    </ul>
+    <div class="row join-ways">
+      ${
+        room?.free.length
+          ? html`<button type="button" class="button primary" @click=${on.seat}>${t("page.join.how.play")}</button>`
+          : nothing
+      }
+      <button type="button" class="button quiet" @click=${on.leave}>${t("page.join.looking.leave")}</button>
+    </div>
+  `,
   lost: (shown, on) => html`
     ${phoneReadsTablet()}
     <p class="join-line">${t("page.join.lost")}</p>
@@ -154,7 +175,25 @@ const STEPS: { [step in Step]: (shown: Shown, on: Actions) => unknown } = {
       ${invitation(shown, on)} ${home(on)}`;
   },
 };
-const LEFT = ["build", "table", "taken"];
+const LEFT = ["build", "table", "taken", "full"];
+
+/** The choice between playing and looking on, as long as the tablet hasn't seen this phone. */
+const how = (looks: boolean, on: Actions) => html`
+  <fieldset class="join-how">
+    <legend class="sr">${t("page.join.how")}</legend>
+    ${(["play", "look"] as const).map(
+      (way) =>
+        html`<label
+          ><input
+            type="radio"
+            name="how"
+            .checked=${(way === "look") === looks}
+            @change=${() => on.look(way === "look")}
+          /><span>${picture(way === "look" ? "eye" : "person")}${t(`page.join.how.${way}`)}</span></label
+        >`,
+    )}
+  </fieldset>
+`;
 
 const present = ({ here, bot }: Sitter) => here && !bot;
 

@@ -8,6 +8,8 @@ import { el } from "../../base/dom.ts";
 import { onResize } from "../../base/frames.ts";
 import { copy } from "../../share/clipboard.ts";
 import { BadCode } from "../../link/link.ts";
+import { addressOf } from "../../phones/billboard.ts";
+import { ONLOOKER } from "../../phones/messages.ts";
 import { backToTable, host, toPhone, toTablet } from "../../phones/hosting.ts";
 import { NoScan, watch } from "../../phones/scan.ts";
 import { director } from "../../play/playing.ts";
@@ -17,7 +19,7 @@ import { time } from "../../base/time.ts";
 import { begin } from "../../play/begin.ts";
 import { onPhones } from "../../play/choice.ts";
 import { photoButton } from "../../phones/camera.ts";
-import { addressOf, nameOf, playHere, resettled, roomOf, sitting } from "./plan.ts";
+import { nameOf, playHere, resettled, roomOf, sitting } from "./plan.ts";
 import { view, type Place, type Eye, type Actions } from "./view.ts";
 
 export { attend } from "../../phones/hosting.ts";
@@ -32,7 +34,7 @@ let open: Phones | null = null;
 
 host.on("change", () => open?.changed());
 host.on("joined", ({ phone, invited }) => open?.joined(phone.seat, invited));
-host.on("relay", (code) => void open?.take(code));
+host.on("relay", (code) => void open?.take(code)); // without this screen, the screen for all takes it (phones/hosting.ts)
 
 export function showPhones(main: HTMLElement) {
   if (open?.isIn(main)) return open.changed(); // an invitation was opened in vain, or the language has changed
@@ -56,7 +58,7 @@ class Phones {
   #plan = presence.plan;
   #eye: Eye = "ask";
   #facing: "user" | "environment" = "user";
-  /** the seat whose code is shown */
+  /** the seat whose code is shown; ONLOOKER: the code is to look on */
   #shown: number | null = null;
   #code = "";
   #said = "";
@@ -163,6 +165,7 @@ class Phones {
           places: this.#places(),
           begun: !this.#plan,
           code: this.#code,
+          watching: host.watching,
           canvas: this.#canvas,
           video: this.#video,
           photo: this.#photo,
@@ -182,9 +185,10 @@ class Phones {
     const code = this.#code && codeOf(addressOf(this.#code)),
       room = this.#canvas.parentElement;
     if (!code || !room) return;
+    const next = this.#places().find(({ shown }) => shown);
     this.#canvas.setAttribute(
       "aria-label",
-      t("page.phones.code", { name: this.#places().find(({ shown }) => shown)?.name ?? "" }),
+      next ? t("page.phones.code", { name: next.name }) : t("page.phones.look.code"),
     );
     draw(this.#canvas, code, Math.min(room.clientWidth, room.clientHeight));
   }
@@ -271,14 +275,14 @@ class Phones {
     }
   }
 
-  /** Show the code of this seat, or of the next free one. */
+  /** Show the code of this seat, or of the next free one; if there is none, the code to look on. */
   async #invite(wanted: number | null = null) {
     const free = this.#places().filter(({ state }) => state === "free" || state === "asleep"),
-      next = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0];
-    this.#shown = next?.seat ?? null;
+      { seat } = free.find(({ seat }) => seat === (wanted ?? this.#shown)) ?? free[0] ?? { seat: ONLOOKER };
+    this.#shown = seat;
     this.#code = "";
-    const code = next ? await this.#codeFor(next.seat) : "";
-    if (this.#shown === (next?.seat ?? null)) this.#code = code;
+    const code = await this.#codeFor(seat);
+    if (this.#shown === seat) this.#code = code;
     this.#show();
   }
 
@@ -326,7 +330,8 @@ class Phones {
     time.cancel(this.#coming.get(invited) ?? 0);
     this.#coming.delete(invited);
     this.#trouble = false;
-    this.#say(t("page.phones.joined", { name: this.#places().find((each) => each.seat === seat)?.name ?? "" }));
+    const place = this.#places().find((each) => each.seat === seat);
+    this.#say(place ? t("page.phones.joined", { name: place.name }) : t("page.phones.look.joined"));
     void this.#invite();
   }
 
@@ -344,7 +349,8 @@ class Phones {
       places.every(({ state }) => state === "here")
     )
       void this.#go();
-    else if (this.#shown === null && places.some(({ state }) => state === "free")) void this.#invite();
+    else if ((this.#shown ?? ONLOOKER) === ONLOOKER && places.some(({ state }) => state === "free"))
+      void this.#invite();
   }
 
   #toTablet(seat: number) {

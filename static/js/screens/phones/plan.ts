@@ -13,7 +13,7 @@ export const nameOf = (seat: number, phone: { name: string } | undefined) =>
   phone?.name || t("page.phones.seat", { number: seat + 1 });
 
 /** Returns what the phones are told until the match begins. */
-export function roomOf({ about, seats }: Plan, phones: PhonesBySeat): Room {
+export function roomOf({ about, seats, offered }: Plan, phones: PhonesBySeat): Room {
   const people = seats.map(({ name = "", kind, character, phone: planned }, seat) => {
     const phone = phones.get(seat),
       bot = kind === "bot" && !phone;
@@ -25,7 +25,8 @@ export function roomOf({ about, seats }: Plan, phones: PhonesBySeat): Room {
       bot,
     };
   });
-  return { game: about.id, title: about.title, begun: false, people };
+  const free = offered.filter((seat) => !phones.has(seat));
+  return { game: about.id, title: about.title, begun: false, people, free };
 }
 
 /** Returns which phones must move to a seat that is for phones now, because they sat elsewhere in the last match. */
@@ -64,15 +65,3 @@ export const sitting = ({ chosen, seats }: Plan, phones: PhonesBySeat): SeatChoi
       ? { name: other.name, kind: "bot", level: other.level, character: other.character }
       : { ...planned, phone: false };
   });
-
-/**
- * Returns the address that a phone's camera opens.
- * @param code  of the invitation
- */
-export function addressOf(code: string) {
-  const { origin, pathname, search } = location,
-    kept = new URLSearchParams(
-      [...new URLSearchParams(search)].filter(([name]) => name === "link" || name === "sw"),
-    ).toString();
-  return `${origin}${pathname}${kept && `?${kept}`}#/join/${code}`;
-}

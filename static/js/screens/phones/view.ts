@@ -19,7 +19,8 @@ interface Model {
   eye: Eye;
   places: Place[];
   begun: boolean; // the match is under way
-  code: string; // the code of the shown seat; "" while it is being made, or if no seat is free
+  code: string; // the code of the shown seat, or to look on if no seat is free; "" while it is being made
+  watching: number; // how many look on
   canvas: HTMLCanvasElement;
   video: HTMLVideoElement;
   photo: HTMLElement; // the button for a photo of a phone's code
@@ -72,17 +73,14 @@ const question = (on: Actions) =>
     </div>
   </section>`;
 
-/** The code of the next seat, and the three steps. */
+/** The code of the next seat, or to look on if none is free, and the three steps. */
 function invitation({ places, code, canvas, eye }: Model, on: Actions) {
   const next = places.find(({ shown }) => shown);
-  if (!next && eye === "opening") return nothing; // the browser is asking about the camera
-  if (!next)
-    return html`<section class="phones-code paper full">
-      <h2>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</h2>
-    </section>`;
+  if (!code && eye === "opening") return nothing; // the browser is asking about the camera
   const steps = ["camera", "link", seesWith(eye) ? "show" : "text"] as const;
   return html`<section class="phones-code paper" aria-labelledby="phones-next">
-    <h2 id="phones-next">${t("page.phones.next", { name: next.name })}</h2>
+    ${next ? nothing : html`<p>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</p>`}
+    <h2 id="phones-next">${next ? t("page.phones.next", { name: next.name }) : t("page.phones.look")}</h2>
     <div class="phones-square" ?data-empty=${!code}>${canvas}</div>
     <ol class="phones-steps">
       ${steps.map((step) => html`<li>${drawing(step)}<span>${t(`page.phones.step.${step}`)}</span></li>`)}
@@ -110,9 +108,8 @@ function fieldBeside({ target }: Event) {
 }
 
 /** The camera's picture, and the ways without one. */
-function seeing({ eye, video, photo, trouble, places }: Model, on: Actions) {
-  if (!places.some(({ shown }) => shown) && !trouble) return nothing;
-  return html`<section class="phones-eye paper" aria-label=${t("page.phones.scan")}>
+const seeing = ({ eye, video, photo, trouble }: Model, on: Actions) =>
+  html`<section class="phones-eye paper" aria-label=${t("page.phones.scan")}>
     ${
       seesWith(eye)
         ? html`<div class="phones-frame">${video}</div>
@@ -148,42 +145,47 @@ function seeing({ eye, video, photo, trouble, places }: Model, on: Actions) {
         : nothing
     }
   </section>`;
-}
 
 /** Whether there is a camera to scan with. */
 const seesWith = (eye: Eye) => eye === "open" || eye === "opening" || eye === "blind";
 
 /** Everybody who has a phone or may get one. */
-const people = ({ places, begun, eye }: Model, on: Actions) =>
-  html`<ul class="phones-people">
-    ${each(
-      places,
-      ({ seat }) => seat,
-      ({ seat, name, face, state, shown }) =>
-        html`<li class="paper" data-seat=${seat} data-state=${state} ?data-shown=${shown}>
-          <img src=${asset(`static/faces/${face ? `${face}-neutral` : "person"}.svg`)} alt="" width="52" height="52" />
-          <span class="phones-who"
-            ><b>${name}</b><small>${icon(SIGNS[state])}${t(`page.phones.state.${state}`)}</small></span
-          >
-          ${
-            eye !== "ask" && (state === "free" || state === "asleep") && !shown
-              ? html`<button type="button" class="button small" @click=${() => on.show(seat)}>
-                  ${t("page.phones.show")}
-                </button>`
-              : nothing
-          }
-          ${
-            state === "tablet"
-              ? html`<button type="button" class="button small" @click=${() => on.phone(seat)}>
-                  ${t("page.phones.to-phone")}
-                </button>`
-              : html`<button type="button" class="button small" @click=${() => on.tablet(seat)}>
-                  ${t(begun || state === "free" || state === "coming" ? "page.phones.to-tablet" : "page.phones.remove")}
-                </button>`
-          }
-        </li>`,
-    )}
-  </ul>`;
+const people = ({ places, begun, eye, watching }: Model, on: Actions) =>
+  html`${watching ? html`<p class="phones-watching">${icon("eye")}${t("page.phones.watching", { count: watching })}</p>` : nothing}
+    <ul class="phones-people">
+      ${each(
+        places,
+        ({ seat }) => seat,
+        ({ seat, name, face, state, shown }) =>
+          html`<li class="paper" data-seat=${seat} data-state=${state} ?data-shown=${shown}>
+            <img
+              src=${asset(`static/faces/${face ? `${face}-neutral` : "person"}.svg`)}
+              alt=""
+              width="52"
+              height="52"
+            />
+            <span class="phones-who"
+              ><b>${name}</b><small>${icon(SIGNS[state])}${t(`page.phones.state.${state}`)}</small></span
+            >
+            ${
+              eye !== "ask" && (state === "free" || state === "asleep") && !shown
+                ? html`<button type="button" class="button small" @click=${() => on.show(seat)}>
+                    ${t("page.phones.show")}
+                  </button>`
+                : nothing
+            }
+            ${
+              state === "tablet"
+                ? html`<button type="button" class="button small" @click=${() => on.phone(seat)}>
+                    ${t("page.phones.to-phone")}
+                  </button>`
+                : html`<button type="button" class="button small" @click=${() => on.tablet(seat)}>
+                    ${t(begun || state === "free" || state === "coming" ? "page.phones.to-tablet" : "page.phones.remove")}
+                  </button>`
+            }
+          </li>`,
+      )}
+    </ul>`;
 
 const SIGNS: { [state in State]: IconName } = {
   free: "qr",

@@ -13,13 +13,26 @@ export interface Bar {
   origin: string; // where the match comes from, if it wasn't dealt anew
   undone: string;
   hinted: string; // the number of hints
+  watching: string; // how many look on with their phones
   hint: Tool | null; // in every bar, if there are hints
   tools: readonly Tool[]; // tools that don't fit in a narrow bar
   always: readonly Tool[]; // tools in every bar
   clock: unknown;
 }
 
-export const barView = ({ menu, title, round, origin, undone, hinted, hint, tools, always, clock }: Bar) => html`
+export const barView = ({
+  menu,
+  title,
+  round,
+  origin,
+  undone,
+  hinted,
+  watching,
+  hint,
+  tools,
+  always,
+  clock,
+}: Bar) => html`
   <header class="bar">
     ${toolView(menu)}
     <div class="bar-title">
@@ -28,6 +41,7 @@ export const barView = ({ menu, title, round, origin, undone, hinted, hint, tool
       ${origin ? html`<span class="origin">${origin}</span>` : nothing}
       ${undone ? html`<span class="undone">${undone}</span>` : nothing}
       ${hinted ? html`<span class="hinted">${hinted}</span>` : nothing}
+      ${watching ? html`<span class="watching">${picture("eye")}${watching}</span>` : nothing}
     </div>
     ${clock} ${hint ? toolView(hint) : nothing} ${tools.map((tool) => toolView(tool, "wide"))}
     ${always.map((tool) => toolView(tool, "push"))}

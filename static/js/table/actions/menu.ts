@@ -5,6 +5,7 @@ import { download } from "../../share/files.ts";
 import { call } from "../../engine/session.ts";
 import { openShare } from "../../share/share.ts";
 import { askMenu, askWho, confirmAbandon } from "../people/choices.ts";
+import { everybody } from "../../play/everybody.ts";
 import type { Playing as Director } from "../../play/playing.ts";
 import type { Tool } from "../../ui/widgets.ts";
 
@@ -25,6 +26,7 @@ export async function menu(director: Director, tools: readonly Tool[] = []) {
   const goal = GOALS[wanted ?? ""];
   if (goal) location.hash = goal;
   if (wanted === "rules") location.hash = `#/rules/${table?.game ?? ""}`;
+  if (wanted === "screen") await everybody.press(!everybody.isOn);
   if (wanted === "share") await openShare();
   if (wanted === "save") save();
   if (wanted === "purpose" || wanted === "forfeit") await commit(director, wanted);

@@ -1,6 +1,7 @@
 /* The tools of the table's bar, and what they have opened. */
 
 import { t } from "../../base/phrases.ts";
+import { presence } from "../../play/presence.ts";
 import { call, change, state } from "../../engine/session.ts";
 import { time } from "../../base/time.ts";
 import { askTalk, showLastTrick } from "../people/choices.ts";
@@ -65,6 +66,7 @@ export class Tools {
       origin: table.origin,
       undone: table.undone ? t("page.table.undone") : "",
       hinted: hinted ? t("page.table.hints", { count: hinted }) : "",
+      watching: presence.watching ? t("page.phones.watching", { count: presence.watching }) : "",
       hint: this.#hint(table),
       clock: this.#clock.view(),
       tools: this.#tools(table),
@@ -100,16 +102,18 @@ export class Tools {
 
   #tools(table: AnyTable): Tool[] {
     const { partner = [], powers, talk, layout, last_trick: last, live, undo } = table,
+      looksOn = table.place === "onlooker",
       names = partner.map(({ name }) => name).join(", ");
     const tools: (Tool | false)[] = [
-      powers !== undefined && {
-        id: "powers",
-        icon: "powers",
-        text: t("page.tool.powers"),
-        label: t("page.table.powers"),
-        off: !powers,
-        run: () => this.#explain(),
-      },
+      powers !== undefined &&
+        !looksOn && {
+          id: "powers",
+          icon: "powers",
+          text: t("page.tool.powers"),
+          label: t("page.table.powers"),
+          off: !powers,
+          run: () => this.#explain(),
+        },
       partner.length > 0 && {
         id: "peek",
         icon: "show",
@@ -135,7 +139,8 @@ export class Tools {
       },
       this.sound(),
       !live &&
-        table.place !== "phone" && {
+        table.place !== "phone" &&
+        !looksOn && {
           id: "undo",
           icon: "undo",
           text: t("page.tool.undo"),

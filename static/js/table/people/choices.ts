@@ -1,5 +1,6 @@
 /* Dialogs of the table: the last trick, the menu, table talk, and whether to end a game. */
 
+import { everybody } from "../../play/everybody.ts";
 import { whyNoPhones } from "../../play/presence.ts";
 import { ask, confirm, type DialogAction } from "../../ui/dialogs.ts";
 import { el } from "../../base/dom.ts";
@@ -75,6 +76,11 @@ export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
       line("save", "download"),
       line("fair", "check"),
       ...(hasPhones(table) ? [line("phones", "phone")] : []),
+      ...(everybody.isOn
+        ? [line("screen", "screen", t("page.screen.end"))]
+        : table?.place === "table"
+          ? [line("screen", "screen", t("page.screen"))]
+          : []),
       ...(purpose ? [line("purpose", "fault", purpose.text)] : []),
       ...(forfeit ? [line("forfeit", "flag", forfeit.text)] : []),
       line("leave", "leave"),

@@ -15,7 +15,10 @@ type Spot = { arch: number; row: 1 | 2; column: number; span: number; side: "lef
 
 const COLUMNS = 12,
   ONE_ROW = 4, // how many fit side by side on a phone
-  BEST = 3;
+  BEST = 3,
+  WIDE = 0.6, // the oval bulges towards the corners of the screen: the smaller, the more
+  HIGH = 0.55,
+  NEAR_AXIS = 0.2;
 
 /**
  * Returns the places of the other seats, in the order of the arch from left to right. With more than four, the outer ones on each side are in the
@@ -46,17 +49,30 @@ export function others({ seats, me, side }: AnyTable): SeatRow[] {
 
 /**
  * Returns the players at the far side of the table and at the near side, both from left to right. The near side is empty if a person holds the
- * device; at a tablet that nobody holds, `me` sits there, and from six players on also the neighbours.
+ * device; at a tablet that nobody holds, and at an onlooker's, `me` sits there, and from six players on also the neighbours.
  */
 export function sides(table: AnyTable): { far: SeatRow[]; near: SeatRow[] } {
   const round = others(table),
     own = table.seats[table.me],
     { length } = round;
-  if (table.place !== "table" || !own) return { far: round, near: [] };
+  if ((table.place !== "table" && table.place !== "onlooker") || !own) return { far: round, near: [] };
   return length > ONE_ROW
     ? { far: round.slice(1, -1), near: [...round.slice(0, 1), own, ...round.slice(length - 1)] }
     : { far: round, near: [own] };
 }
+
+/**
+ * Returns where a seat is on the screen for all, on which everybody sits round an oval: how far right and down from its middle, from −1 to 1.
+ * `me` sits below.
+ */
+export function placeInOval(table: AnyTable, seat: number) {
+  const order = others(table).findIndex((row) => row.seat === seat) + 1,
+    angle = Math.PI * (0.5 + (2 * order) / table.seats.length);
+  return { across: bulge(Math.cos(angle), WIDE), down: bulge(Math.sin(angle), HIGH) };
+}
+
+/** Moves a place of a circle towards the edge of a rectangle round it. */
+const bulge = (part: number, power: number) => Number((Math.sign(part) * Math.abs(part) ** power).toFixed(3));
 
 /**
  * Returns the seats at the near side.
@@ -112,6 +128,7 @@ export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
     said = seat.said && !captions?.read(seat) ? seat.said : "",
     lies = table.layout === "trick" && table.trick.cards.some((card) => card.seat === seat.seat),
     showing = shows !== nothing || award !== nothing,
+    oval = table.place === "table" || table.place === "onlooker" ? placeInOval(table, seat.seat) : null,
     bare = !showing && !seat.dealer && !seat.speaker && !trump && !said;
   const count = html`<b class="count" aria-hidden="true">${seat.count}</b>`;
   return html`
@@ -123,6 +140,7 @@ export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
       data-mark=${seat.mark ?? nothing}
       data-status=${status}
       data-faults=${seat.faults ?? 0}
+      ?data-in-line=${oval && Math.abs(oval.across) < NEAR_AXIS}
       @click=${enlarge ? () => enlarge(seat) : nothing}
       ${vars({
         "--arch": spot?.arch ?? null,
@@ -130,6 +148,8 @@ export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
         "--column": spot?.column ?? null,
         "--span": spot?.span ?? null,
         "--colour": seat.portrait.colour,
+        "--across": oval?.across ?? null,
+        "--down": oval?.down ?? null,
       })}
     >
       ${face(seat, html`${mine || status !== "in" ? nothing : count}${award}`, `seat-${seat.seat}`)}

@@ -21,6 +21,7 @@ export function replayBar({ playback, tools }: Controller, screen: ReplayScreen)
     origin: "",
     undone: "",
     hinted: "",
+    watching: "",
     hint: null,
     clock: null,
     tools: [...(ahead ? screen.tools : []), tools.sound()],

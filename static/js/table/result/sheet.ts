@@ -88,7 +88,7 @@ const shareButton = (key: "page.share.round" | "page.share.match", on: On) => ht
 const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
 
 /** Whether a phone shows the result: sharing, keeping and reviewing are for the device that has the match. */
-export const isAtPhone = ({ table }: Shown) => table.place === "phone";
+export const isAtPhone = ({ table }: Shown) => table.place === "phone" || table.place === "onlooker";
 
 /** Returns a phone's sentence in place of the tablet's buttons for going on. */
 export const goesOn = () => html`<p class="goes-on">${t("page.join.result.wait")}</p>`;

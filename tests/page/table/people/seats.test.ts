@@ -6,7 +6,7 @@ import "../../support/page.ts";
 import { some } from "../../support/fakes.ts";
 import type { AnyTable } from "../../../../static/js/base/types.ts";
 
-const { others, spots } = await import("../../../../static/js/table/people/seats.ts");
+const { others, placeInOval, spots } = await import("../../../../static/js/table/people/seats.ts");
 const { Log } = await import("../../../../static/js/table/log.ts");
 
 const COLUMNS = 12;
@@ -116,4 +116,34 @@ describe("the log", () => {
     assert.equal(log.lines[0].text, "21");
     assert.equal(log.lines.at(-1)!.text, "100");
   });
+});
+
+/** The places of all seats on the screen for all; play runs to the right unless `side` is "left". */
+const ovalOf = (count: number, side = "right", me = 0) => {
+  const table = some<AnyTable>({ seats: Array.from({ length: count }, (_, seat) => ({ seat })), me, side });
+  return table.seats.map(({ seat }) => placeInOval(table, seat));
+};
+
+test("on the screen for all, the table's own seat is below, and the next player at the right, or at the left", () => {
+  const near = ({ across, down }: { across: number; down: number }) => [Math.round(across) + 0, Math.round(down) + 0];
+  assert.deepEqual(ovalOf(4).map(near), [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ]);
+  assert.deepEqual(
+    ovalOf(4, "left").map(({ across }) => Math.sign(Math.round(across)) + 0),
+    [0, -1, 0, 1],
+  );
+  assert.equal(ovalOf(5, "right", 3)[3]?.down, 1);
+});
+
+test("on the screen for all, no two sit at one place, and the two halves are alike", () => {
+  for (let count = 2; count <= 8; count++) {
+    const all = ovalOf(count);
+    assert.equal(new Set(all.map(({ across, down }) => `${across.toFixed(2)} ${down.toFixed(2)}`)).size, count);
+    assert.ok(Math.abs(all.reduce((sum, { across }) => sum + across, 0)) < 0.01);
+    assert.ok(all.every(({ across, down }) => Math.abs(across) <= 1 && Math.abs(down) <= 1));
+  }
 });

@@ -246,10 +246,11 @@ class CommonTable(TypedDict):
     title: str
     ply: int
     # Where it is shown: on the tablet that persons hold, or sit round; on the tablet that nobody holds, since all have
-    # phones, so that there is no hand and nothing is anybody's; on one person's phone.
-    place: Literal["tablet", "table", "phone"]
+    # phones, so that there is no hand and nothing is anybody's; on one person's phone; at an onlooker's, where there is
+    # nothing to do either.
+    place: Literal["tablet", "table", "phone", "onlooker"]
     # The person who holds the tablet; in a live game the first of those round it; on a phone its own person. On a
-    # tablet that nobody holds, the seat from which the table is drawn.
+    # tablet that nobody holds, and at an onlooker's, the seat from which the table is drawn.
     me: Seat
     round: str
     undone: bool  # Something was taken back in this match.

@@ -1,0 +1,46 @@
+/* The screen for all: this page as the table on a television or with a beamer, while everybody plays on a phone. Nobody touches it; the keys of
+   a remote control reach everything (ui/remote.ts), all sizes follow the height of the window (css/everybody/), and it stays lit. */
+
+import { Signals } from "../base/signals.ts";
+import { t } from "../base/phrases.ts";
+import { Awake } from "../ui/awake.ts";
+import { notice } from "../ui/notices.ts";
+
+const NAME = "pausenjass-screen"; // in sessionStorage: a reload changes nothing
+
+class Everybody extends Signals<{ change: null }> {
+  isOn = false;
+  #awake = new Awake();
+
+  /** Make this page the screen for all, or no longer. */
+  turn(on: boolean) {
+    if (on === this.isOn) return;
+    this.isOn = on;
+    document.documentElement.toggleAttribute("data-everybody", on);
+    this.#awake.keep(on);
+    try {
+      if (on) sessionStorage.setItem(NAME, "1");
+      else sessionStorage.removeItem(NAME);
+    } catch {
+      // private windows may refuse
+    }
+    if (on) import("../ui/remote.ts").then(({ remote }) => remote(() => this.isOn), console.error);
+    this.tell("change", null);
+  }
+
+  /** The same for a person, who is told how it is used. After a press the page fills the screen, where browsers can do that. */
+  async press(on: boolean) {
+    this.turn(on);
+    if (on) notice({ text: t("page.screen.begun"), slip: true, key: "screen" });
+    if (on) await document.documentElement.requestFullscreen?.().catch(() => {});
+    else if (document.fullscreenElement) await document.exitFullscreen().catch(() => {});
+  }
+}
+
+export const everybody = new Everybody();
+
+try {
+  if (sessionStorage.getItem(NAME) !== null) everybody.turn(true);
+} catch {
+  // private windows may refuse
+}
