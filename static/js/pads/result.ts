@@ -48,10 +48,9 @@ const placeView = ({ place, side, name, points, won }: PadPlace, sides: readonly
 };
 
 /** The matches of an evening so far, and who has won how many. */
-export const eveningView = ({ title, text, matches, wins, champions }: PadEvening, { sides }: PadTable) =>
+const eveningView = ({ title, matches, wins, champions }: PadEvening, { sides }: PadTable) =>
   html`<div class="pad-evening">
     <h3>${title}</h3>
-    <p>${text}</p>
     <ul class="pad-wins">
       ${sides.map(
         ({ side, mark, name }, i) =>
