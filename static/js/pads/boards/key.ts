@@ -5,7 +5,7 @@ import { el, undivided } from "../../base/dom.ts";
 import { t } from "../../base/phrases.ts";
 import { render } from "../../base/render.ts";
 import { ask } from "../../ui/dialogs.ts";
-import { divided, face, picture, sign } from "../../ui/widgets.ts";
+import { divided, face, hyphenated, picture, sign } from "../../ui/widgets.ts";
 import type { IconName } from "../../ui/icons.ts";
 import type { At } from "../board.ts";
 import type { PadGroup, PadKey, PadSide } from "../../../vendor/model.d.ts";
@@ -60,7 +60,7 @@ export function keyView(key: PadKey, at: At, { inside = nothing, toggles = false
       aria-pressed=${toggles ? String(on) : nothing}
       @click=${() => at.press(key)}
     >
-      ${name ? picture(name) : nothing}<b>${markOf(key, at)}${divided(label)}</b> ${
+      ${name ? picture(name) : nothing}<b>${markOf(key, at)}${hyphenated(divided(label))}</b> ${
         below ? html`<span>${below}</span>` : nothing
       }${inside}
     </button>

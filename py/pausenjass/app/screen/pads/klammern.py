@@ -112,10 +112,7 @@ def _quick(scene: PadScene, means: str, side: int) -> model.PadKey:
         return scene.key(means, entry, label, side=side)
     turns = _turns(scene, after)
     hint = turns if means == "made" else scene.say("dice.others", turns=turns)
-    return {
-        **scene.key(means, entry, label, hint, side=side),
-        "spoken": f"{scene.names[side]}: {_does(scene, side, after)}",
-    }
+    return scene.key(means, entry, label, hint, side=side)
 
 
 def _played(scene: PadScene, side: int) -> model.PadKey:
