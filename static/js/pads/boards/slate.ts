@@ -5,12 +5,13 @@ import { asset } from "../../base/assets.ts";
 import { el } from "../../base/dom.ts";
 import { motion } from "../../cards/flip.ts";
 import { spotOf } from "../../table/stake/board.ts";
-import { divided, each, kritze, sign, vars } from "../../ui/widgets.ts";
+import { divided, each, kritze, lengthOf, sign, vars } from "../../ui/widgets.ts";
 import { choiceView, facesView, keyView, meaning, moreView, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { PadKey, SlateBoard, SlateColumn, SlateField, Stroke } from "../../../vendor/model.d.ts";
 
 const FEW = 2, // parties whose keys stand side by side
+  WHOLE = 24, // letters of a name in a line of the slate
   MANY = 4; // parties that have a row of the slate
 
 /** Returns how many parties stand side by side on the slate. */
@@ -54,8 +55,10 @@ function halfView({ side, strokes, kritze: count, kritze_text: text, out }: Slat
   return html`
     <article class="half turns" data-side=${side} data-turned=${turnOf(at, side)} ?data-gone=${out}>
       ${facesView(party)}<b class="half-sum num">${party.total_text}</b>
-      <span class="half-name">${divided(party.name)}</span>
-      <div class="chalk" aria-hidden="true" ${written(strokes.length)}>${chalk(strokes)}</div>
+      <span class="half-name ${lengthOf(party.name, WHOLE)}">${divided(party.name)}</span>
+      <div class="chalk" aria-hidden="true" ?data-dense=${strokes.length > LINE} ${written(strokes.length)}>
+        ${chalk(strokes)}
+      </div>
       ${
         count
           ? html`<span class="half-rim"
@@ -70,7 +73,8 @@ function halfView({ side, strokes, kritze: count, kritze_text: text, out }: Slat
 
 const lying = (count: number) => Array.from({ length: count }, () => html`<i></i>`);
 
-const TEN = "X",
+const LINE = 9, // strokes of full size in a line
+  TEN = "X",
   FIVE = 5;
 
 /** Returns strokes by five tens, and what is left over. */
