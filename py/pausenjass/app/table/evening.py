@@ -84,7 +84,9 @@ def begun(finished: Sequence[Row], record: Record, wish: Agreed, seed: str | Non
         return _going_on(earlier, record)
     new = {} if wish.of is None else evenings.headers(Evening(wish.of, 0))
     if wish.lots:
-        drawn = record.game.draw_lots(SystemRandom() if seed is None else Random(f"{seed}/lots/{record.headers.get('date')}"))
+        drawn = record.game.draw_lots(
+            SystemRandom() if seed is None else Random(f"{seed}/lots/{record.headers.get('date')}")
+        )
         return Begun({**new, DRAWN: drawn.text}, (drawn.dealer,), drawn.seats)
     return Begun(new) if new else _in_a_row(finished, record)
 
