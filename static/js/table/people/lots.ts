@@ -125,19 +125,23 @@ function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => vo
         ${lots.lifts.map((lift) => liftView(lift, cards(lift.cards), said(lift.cards)))}
       </ul>
       <p class="lots-text" ${vars({ at: `${end}ms` })}>${lots.text}</p>
-      <footer>
-        ${
-          lots.again && !phone
-            ? html`<button type="button" class="button light" @click=${() => void director.open("again", {})}>
-                ${lots.again}
-              </button>`
-            : nothing
-        }
-        <button type="button" class="button gold big" @click=${go}>${lots.go}</button>
-      </footer>
+      ${footView(lots, phone, go)}
     </div>
   `;
 }
+
+const footView = (lots: Lots, phone: boolean, go: () => void) => html`
+  <footer>
+    ${
+      lots.again && !phone
+        ? html`<button type="button" class="button light" @click=${() => void director.open("again", {})}>
+            ${lots.again}
+          </button>`
+        : nothing
+    }
+    <button type="button" class="button gold big" @click=${go}>${lots.go}</button>
+  </footer>
+`;
 
 /** @param at  when it is known what the cards decided, in milliseconds */
 const lotView = ({ seat, name, mark, text }: Lot, seats: AnyTable["seats"], cards: unknown, at: number) => {
