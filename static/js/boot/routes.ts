@@ -135,7 +135,7 @@ async function followInvitation() {
 /** Make this page the screen for all: of the match under way, or of the one that is begun on it. */
 async function showToAll() {
   await agreed;
-  void everybody.press(true);
+  everybody.begin();
   replaceScreen(director.table || state.running ? "#/table" : "#/");
 }
 

@@ -28,10 +28,16 @@ class Everybody extends Signals<{ change: null }> {
     this.tell("change", null);
   }
 
-  /** The same for a person, who is told how it is used. After a press the page fills the screen, where browsers can do that. */
+  /** Make this page the screen for all, and tell how it is used. */
+  begin() {
+    this.turn(true);
+    notice({ text: t("page.screen.begun"), slip: true, key: "screen" });
+  }
+
+  /** Begin or end it after a press, which lets the page fill the screen where browsers can do that. */
   async press(on: boolean) {
-    this.turn(on);
-    if (on) notice({ text: t("page.screen.begun"), slip: true, key: "screen" });
+    if (on) this.begin();
+    else this.turn(false);
     if (on) await document.documentElement.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement) await document.exitFullscreen().catch(() => {});
   }
