@@ -40,6 +40,7 @@ def to_the_end(page: Page) -> Any:
     rng = Random(f"{match.seed} {len(store.finished)}")
     for _ in range(6000):
         if match.over:
+            table.part()  # TS-25
             table.filed = file_running(store)
             shown(page)
             return match

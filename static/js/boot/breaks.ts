@@ -8,7 +8,7 @@ import { change, session, state } from "../engine/session.ts";
 import { Break, dateOf } from "../play/break.ts";
 import { play, underWay } from "../play/begin.ts";
 import { presence } from "../play/presence.ts";
-import { showCountdown, soon, type Coming } from "../screens/countdown.ts";
+import { showCountdown, soon, type Coming } from "../screens/start/countdown.ts";
 import { notice } from "../ui/notices.ts";
 import { start } from "./routes.ts";
 

@@ -13,7 +13,7 @@ import { leaveScreen, replaceScreen } from "../ui/layers.ts";
 import { lazy } from "./lazy.ts";
 import { notice } from "../ui/notices.ts";
 import { director } from "../play/playing.ts";
-import { showStart } from "../screens/start.ts";
+import { showStart } from "../screens/start/start.ts";
 import { play } from "../play/begin.ts";
 import type { Calls } from "../../vendor/model.d.ts";
 

@@ -315,7 +315,7 @@ def test_a_game_on_the_pad_counts_for_the_season_once_and_follows_the_pad() -> N
     assert seasons(page) == []
     table.enter("done 3")
     assert [[each["points"] for each in game["players"]] for game in seasons(page)] == [[1, 2, -2, -1]]
-    assert seasons(page)[0]["mark"] == "Am Tisch gespielt."
+    assert seasons(page)[0]["mark"] == "Am Tisch."
     table.call("pad_undo", ply=table.pad["ply"])
     assert seasons(page) == []
     table.enter("done 2")

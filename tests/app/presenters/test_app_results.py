@@ -57,6 +57,8 @@ def results_of(page: Page, most: int = 12_000) -> Iterator[Json]:
             page.call("proceed", ply=page.table["ply"])
         elif page.table["handover"]:
             page.call("seated", ply=page.table["ply"])
+        elif table.unsaid:
+            page.call("part", ply=page.table["ply"])
         else:
             seat = table.turn.seat
             assert seat is not None

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pausenjass.app.common.names import YOU, alike, shown
+from pausenjass.app.common.names import shown
 from pausenjass.app.common.origin import read_origin
 from pausenjass.app.common.settings import LEVELS
 from pausenjass.app.past.pads import results
 from pausenjass.app.past.persons import shares
 from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.persons.shares import BARE
-from pausenjass.app.past.season.real import canonical
-from pausenjass.app.past.season.view import at_table
 from pausenjass.app.past.skill import skill
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import has, say
@@ -105,13 +103,6 @@ def statistics(store: Store, game: str, who: str | None = None) -> model.Statist
             rows.append(
                 [name, str(part.matches), share(part.won, part.matches), *rounds, average(part.points, part.counted)]
             )
-    if GAMES[game].traits.real:
-        real, own = _at_table(store)
-        if real:
-            totals.append({"label": text("real.total"), "value": str(real)})
-        if own:
-            won = sum(points == most for points, most in own)
-            rows.append([text("real"), str(len(own)), share(won, len(own)), average(sum(p for p, _ in own), len(own))])
     columns = ("matches", "won", *(() if single else ("rounds", "rounds-won")), "average")
     head = [text("against"), *(text(f"head.{key}") for key in columns)]
     return {
@@ -124,19 +115,6 @@ def statistics(store: Store, game: str, who: str | None = None) -> model.Statist
         "more": max(len(mine) - NEWEST, 0),
         "real": results.table(store, game),
     }
-
-
-def _at_table(store: Store) -> tuple[int, list[tuple[int, int]]]:
-    """How many games with real cards count; in those with the person's name, its points and the most that anybody had."""
-    games = [each for each in at_table(store) if not each["struck"]]
-    mine = alike(canonical(store.settings["name"]) or YOU[0])
-    own = [
-        (points, max(game["points"]))
-        for game in games
-        for name, points in zip(game["names"], game["points"], strict=True)
-        if alike(name) == mine
-    ]
-    return len(games), own
 
 
 def _say(lang: str, game: str, key: str, *forms: str, **data: Any) -> str:

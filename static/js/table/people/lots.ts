@@ -90,15 +90,7 @@ function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => vo
   const said = (pictures: readonly Picture[]) => Math.max(...pictures.map((card) => times.get(card) ?? 0)) + TURN_MS;
   return html`
     <div class="lots-stage">
-      <header>
-        <h2 id=${TITLE} tabindex="-1">${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}</h2>
-        <a class="head-tool" href=${lots.rule.href}>${icon("rules")}<span>${lots.rule.text}</span></a>
-        ${
-          lots.watched || phone
-            ? nothing
-            : html`<a class="head-tool" href="#/">${icon("back")}<span>${t("page.tool.back")}</span></a>`
-        }
-      </header>
+      ${headView(lots, phone)}
       <ol class="lots-steps">
         ${lots.steps.map(
           (step, i) =>
@@ -129,6 +121,18 @@ function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => vo
     </div>
   `;
 }
+
+const headView = (lots: Lots, phone: boolean) => html`
+  <header>
+    <h2 id=${TITLE} tabindex="-1">${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}</h2>
+    <a class="head-tool" href=${lots.rule.href}>${icon("rules")}<span>${lots.rule.text}</span></a>
+    ${
+      lots.watched || phone
+        ? nothing
+        : html`<a class="head-tool" href="#/">${icon("back")}<span>${t("page.tool.back")}</span></a>`
+    }
+  </header>
+`;
 
 const footView = (lots: Lots, phone: boolean, go: () => void) => html`
   <footer>

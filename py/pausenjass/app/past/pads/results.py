@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import alike
 from pausenjass.app.past.pads.kept import PREFIX
+from pausenjass.app.past.season.games import shown_name
+from pausenjass.app.past.season.real import counted
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import say
 from pausenjass.core.game import Standing
+from pausenjass.games import GAMES
 from pausenjass.pads.pad import Pad
 
 if TYPE_CHECKING:
@@ -96,17 +99,17 @@ def _names(lang: str, each: Played) -> list[str]:
 
 
 def table(store: Store, game: str) -> model.RealTable | None:
-    """How everybody has done with real cards in a game, most matches won first; None if nobody has played so."""
+    """How everybody has done with real cards in a game, on pads and in games entered for the season, most matches won first;
+    None if nobody has played so.
+    """
     lang = store.settings["lang"]
     counts: dict[str, list[Any]] = defaultdict(lambda: ["", 0, 0])
-    for each in played(store):
-        if each.pad.game == game:
-            winners = {seat for side in each.standing.winners for seat in each.standing.sides[side]}
-            for seat, one in enumerate(each.pad.people):
-                line = counts[alike(str(one["name"]))]
-                line[0] = line[0] or str(one["name"])
-                line[1] += 1
-                line[2] += seat in winners
+    for names, winners in _at_table(store, game):
+        for seat, name in enumerate(names):
+            line = counts[alike(name)]
+            line[0] = line[0] or name
+            line[1] += 1
+            line[2] += seat in winners
     if not counts:
         return None
     lines = sorted(counts.values(), key=lambda line: (-line[2], line[1], line[0]))
@@ -115,3 +118,16 @@ def table(store: Store, game: str) -> model.RealTable | None:
         "head": [say(lang, f"pad.statistics.{key}") for key in ("name", "matches", "won")],
         "rows": [[str(cell) for cell in line] for line in lines],
     }
+
+
+def _at_table(store: Store, game: str) -> Iterator[tuple[list[str], set[int]]]:
+    """The names and the winners of every match with real cards."""
+    for each in played(store):
+        if each.pad.game == game:
+            winners = {seat for side in each.standing.winners for seat in each.standing.sides[side]}
+            yield [str(one["name"]) for one in each.pad.people], winners
+    for entered in map(counted, store.real) if GAMES[game].traits.real else ():
+        if not entered["struck"]:
+            points = entered["points"]
+            names = [shown_name(store.settings["lang"], name) for name in entered["names"]]
+            yield names, {seat for seat, own in enumerate(points) if own == max(points)}

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.common.names import YOU, alike
 from pausenjass.app.past.season import real
 from pausenjass.app.past.season.drafts import Draft, places
-from pausenjass.app.past.season.games import MOST_PLAYERS, moment, players, season_of
+from pausenjass.app.past.season.games import MOST_PLAYERS, moment, players, season_of, shown_name
 from pausenjass.app.past.season.real import GONE, HOW, LATE, PLACED, canonical
-from pausenjass.app.past.season.view import all_games, portrait, shown_name, signed
+from pausenjass.app.past.season.view import all_games, portrait, signed
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import say
 

@@ -136,6 +136,11 @@ def free(name: str, taken: Collection[str]) -> str:
     return new
 
 
+def shown_name(lang: str, name: str) -> str:
+    """A name as it is shown: the person without one in the language."""
+    return YOU[lang == "en"] if name == YOU[0] else name
+
+
 def is_real(game: dict[str, Any]) -> bool:
     """Whether it was played with real cards (`real.counted`)."""
     return "real" in game

@@ -21,6 +21,7 @@ from pausenjass.app.past.season.games import (
     players,
     ranking,
     season_of,
+    shown_name,
 )
 from pausenjass.app.past.season.real import counted
 from pausenjass.app.phrases import say
@@ -139,11 +140,6 @@ def title(lang: str, season: Season) -> str:
 def signed(points: int) -> str:
     """Points with their sign, «+2», «0», «−3», the minus a real one."""
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
-
-
-def shown_name(lang: str, name: str) -> str:
-    """A name as it is shown: the person without one in the language."""
-    return YOU[lang == "en"] if name == YOU[0] else name
 
 
 def _line(lang: str, season: Season, rows: list[model.SeasonRow], over: bool) -> str:

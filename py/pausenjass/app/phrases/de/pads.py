@@ -236,7 +236,6 @@ PHRASES: Final[dict[str, str]] = {
     "pad.refusal.out-already": "Wer fertig oder draussen ist, macht in diesem Spiel nichts mehr.",
     "pad.refusal.not-back": "Nur wer zuletzt fertig wurde, kann «Sepp!» vergessen haben.",
     "pad.at-table": "am Tisch",
-    "pad.season": "Am Tisch gespielt.",
     "pad.archive.text": "{names}: {score}",
     "pad.statistics": "Am Tisch, mit echten Karten",
     "pad.statistics.name": "Wer",

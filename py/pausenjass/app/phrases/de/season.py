@@ -139,6 +139,4 @@ PHRASES: Final[dict[str, str]] = {
     "page.data.kind.real": "Echte Spiele",
     "page.data.kind.drafts": "Halb eingetragene Spiele",
     "page.data.kind.prizes": "Preise der Saison",
-    "statistics.real": "am Tisch",
-    "statistics.real.total": "Am Tisch eingetragen",
 }

@@ -236,7 +236,6 @@ PHRASES: Final[dict[str, str]] = {
     "pad.refusal.out-already": "Who is out does nothing more in this game.",
     "pad.refusal.not-back": "Only who was out last can have forgotten “Sepp!”.",
     "pad.at-table": "at the table",
-    "pad.season": "Played at the table.",
     "pad.archive.text": "{names}: {score}",
     "pad.statistics": "At the table, with real cards",
     "pad.statistics.name": "Who",

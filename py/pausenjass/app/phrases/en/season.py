@@ -138,6 +138,4 @@ PHRASES: Final[dict[str, str]] = {
     "page.data.kind.real": "Real games",
     "page.data.kind.drafts": "Half-entered games",
     "page.data.kind.prizes": "Prizes of the season",
-    "statistics.real": "real cards",
-    "statistics.real.total": "Entered with real cards",
 }

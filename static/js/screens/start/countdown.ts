@@ -1,9 +1,9 @@
 /* The countdown to the break on the start screen (CS-40). */
 
-import { el, one, write } from "../base/dom.ts";
-import { t } from "../base/phrases.ts";
-import { tell } from "../ui/told.ts";
-import type { GameInfo } from "../../vendor/model.d.ts";
+import { el, one, write } from "../../base/dom.ts";
+import { t } from "../../base/phrases.ts";
+import { tell } from "../../ui/told.ts";
+import type { GameInfo } from "../../../vendor/model.d.ts";
 
 /** What comes at the break: a new deal, or that a match goes on */
 export interface Coming {

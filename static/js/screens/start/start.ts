@@ -1,13 +1,13 @@
 /* The start screen. index.html contains it as plain German HTML; here it gets its language and the running match. */
 
-import { games, t, translate } from "../base/phrases.ts";
-import { el, one, write } from "../base/dom.ts";
-import { iconButton } from "../ui/icons.ts";
-import { isOutsideHome } from "../engine/persistence.ts";
-import { change, now, session, state } from "../engine/session.ts";
-import { store } from "../engine/store.ts";
-import { underWay } from "../play/begin.ts";
-import type { GameInfo } from "../../vendor/model.d.ts";
+import { games, t, translate } from "../../base/phrases.ts";
+import { el, one, write } from "../../base/dom.ts";
+import { iconButton } from "../../ui/icons.ts";
+import { isOutsideHome } from "../../engine/persistence.ts";
+import { change, now, session, state } from "../../engine/session.ts";
+import { store } from "../../engine/store.ts";
+import { underWay } from "../../play/begin.ts";
+import type { GameInfo } from "../../../vendor/model.d.ts";
 
 export function showStart(main: HTMLElement) {
   translate(main);
