@@ -85,5 +85,5 @@ test("another language speaks at once, everywhere on the page", async () => {
 test("what belongs to the settings is a link away", async () => {
   await visit("#/settings");
   const links = all("nav.links a", screen()).map((link) => link.getAttribute("href"));
-  assert.deepEqual(links, ["#/data", "#/statistics", "#/fair", "#/about"]);
+  assert.deepEqual(links, ["#/people", "#/data", "#/statistics", "#/fair", "#/about"]);
 });

@@ -152,7 +152,7 @@ test("an evening of several matches is chosen in every game, lots where there ar
   assert.equal(words(one(evening(), ".agreed")), "3 Partien · Lose");
   await press(named(t("page.setup.go")));
   const lots = await until(() => document.querySelector<HTMLElement>(".lots:not([hidden])"));
-  const last = JSON.parse(saved("settings") ?? "{}").last.kaisern;
+  const last = await until(() => JSON.parse(saved("settings") ?? "{}").last?.kaisern);
   assert.deepEqual([last.evening, last.lots], [3, true]);
   assert.equal(document.activeElement, one(lots, "h2"));
   assert.match(words(lots), /Ein Abend über 3 Partien/);

@@ -101,18 +101,33 @@ type Entries = { [key: string]: string };
 
 // main.ts loads it as well; here it only comes first.
 const { begin, boot } = await import("../../../static/js/engine/session.ts"),
-  playing = await import("../../../static/js/play/playing.ts");
+  playing = await import("../../../static/js/play/playing.ts"),
+  { time } = await import("../../../static/js/base/time.ts");
 export const { one } = await import("../../../static/js/base/dom.ts"),
   { call } = await import("../../../static/js/engine/session.ts"),
   { t } = await import("../../../static/js/base/phrases.ts");
 await import("../../../static/js/boot/main.ts");
 await until(() => document.documentElement.dataset.ready === "engine");
 
+/** The page's timers that haven't fired yet. */
+const timers = new Set<number>(),
+  { after: begins } = time;
+time.after = (ms, done) => {
+  const timer = begins(ms, () => {
+    timers.delete(timer);
+    done();
+  });
+  timers.add(timer);
+  return timer;
+};
+
 /** Somebody opens the page at this place, with these entries in localStorage. */
 export async function visit(hash = "#/", entries: Entries = {}): Promise<void> {
   await go("#/");
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   playing.director.leave();
+  for (const timer of timers) time.cancel(timer); // what the last visit would still have done is of that visit
+  timers.clear();
   await call("settings", { change: {} }); // answered after all that is still under way
   await new Promise((done) => (indexedDB.deleteDatabase("pausenjass").onsuccess = done));
   localStorage.clear();
