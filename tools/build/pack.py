@@ -99,7 +99,9 @@ def _compiled(name: str, data: bytes, path: str, *, ours: bool) -> tuple[str, by
 
 
 def _without_words(source: bytes) -> ast.Module:
-    """Removes docstrings and functions' annotations. Those of classes stay: dataclasses and `core/wire.py` read them."""
+    """Removes docstrings, what only type checkers import, and the annotations of modules and functions. Those of classes
+    stay: dataclasses and `core/wire.py` read them.
+    """
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
@@ -108,7 +110,19 @@ def _without_words(source: bytes) -> ast.Module:
             node.returns = None
         if isinstance(node, ast.arg):
             node.annotation = None
+    tree.body = [_plain(one) for one in tree.body if not _is_for_checkers(one)]
     return ast.fix_missing_locations(tree)
+
+
+def _plain(node: ast.stmt) -> ast.stmt:
+    """The statement without its annotation, if it assigns something."""
+    if isinstance(node, ast.AnnAssign) and node.value:
+        return ast.copy_location(ast.Assign([node.target], node.value), node)
+    return node
+
+
+def _is_for_checkers(node: ast.stmt) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def _is_text(node: ast.stmt) -> bool:

@@ -10,6 +10,7 @@ import importlib
 import inspect
 import io
 import json
+import locale
 import os
 import pathlib
 import pkgutil
@@ -29,6 +30,8 @@ def preload(package: str, others: list[str]) -> None:
     for module in pkgutil.walk_packages(root.__path__, f"{package}."):
         importlib.import_module(module.name)
     sys.modules[UNUSED] = Later(UNUSED)
+    for names in (locale.locale_alias, locale.windows_locale):
+        names.clear()  # of systems that a page doesn't run on; only subprocess imports them
 
 
 UNUSED = "pyscript"

@@ -19,7 +19,7 @@ export function eveningForm({ id, lots }: GameInfo, chosen: Chosen, changed: () 
   };
   return el(
     "details",
-    { class: "house evening-choice paper" },
+    { class: "fold evening-choice paper" },
     el("summary", {}, el("h2", { text: t("page.setup.evening") }), summary),
     choice({
       label: t("page.setup.evening"),

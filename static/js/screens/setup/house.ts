@@ -37,7 +37,7 @@ export class HouseRules {
       .map((option) => ({ option, node: el("div", { class: "rule", "data-rule": option.key }) }));
     this.node = el(
       "details",
-      { class: "house paper" },
+      { class: "fold house paper" },
       el("summary", {}, el("h2", { text: t("page.setup.rules") }), this.#summary),
       el("p", { class: "hint", text: t("page.setup.rules.text") }),
       ...this.#rows.map((row) => row.node),
