@@ -3,7 +3,15 @@
 
 import { Signals } from "../base/signals.ts";
 import { ONLOOKER } from "./messages.ts";
-import { heard, type Message, type SeatMessage, type RoomMessage, type ViewMessage, type PadMessage, type NoMessage } from "./heard.ts";
+import {
+  heard,
+  type Message,
+  type SeatMessage,
+  type RoomMessage,
+  type ViewMessage,
+  type PadMessage,
+  type NoMessage,
+} from "./heard.ts";
 import type { AnyTable } from "../base/types.ts";
 import type { Button, PadReading } from "../../vendor/model.d.ts";
 import type { Pipe, State, Transport as PipeTransport } from "../link/pipe.ts";

@@ -78,7 +78,9 @@ const isPad = shape({
   rounds_title: isName,
   rounds: listOf(shape({ title: isText, text: isText, points: listOf(isName), totals: listOf(isName) })),
   result: orNull(shape({ title: isText, text: isText, winners: listOf(isSeat) })),
-  evening: orNull(shape({ title: isText, text: isText, matches: listOf(shape({ text: isText, winners: listOf(isSeat) })) })),
+  evening: orNull(
+    shape({ title: isText, text: isText, matches: listOf(shape({ text: isText, winners: listOf(isSeat) })) }),
+  ),
   rules: isText,
 });
 
