@@ -50,7 +50,11 @@ class Reading {
 
   #draw() {
     const { pad, menu } = this.#guest;
-    if (pad && this.#root?.isConnected) render(view(pad, this.#countdown.ticking, () => menu?.([])), this.#root);
+    if (pad && this.#root?.isConnected)
+      render(
+        view(pad, this.#countdown.ticking, () => menu?.([])),
+        this.#root,
+      );
   }
 }
 

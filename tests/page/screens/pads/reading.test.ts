@@ -71,7 +71,10 @@ test("the dice show their pips", async () => {
   await lend("klammern", 4);
   await enter("made 1");
   const pips = all(".reading-sides img", place).map(({ dataset }) => Number(dataset.value));
-  assert.deepEqual(pips, guest.pad?.sides.map(({ pips }) => pips));
+  assert.deepEqual(
+    pips,
+    guest.pad?.sides.map(({ pips }) => pips),
+  );
 });
 
 test("the clock, the places, and the end of a match with the evening", async () => {

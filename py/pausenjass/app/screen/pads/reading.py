@@ -17,7 +17,7 @@ class _Middle(NamedTuple):
     """What the board says: what is at stake, a sentence, and a few words about each side."""
 
     stake: list[str]
-    """Of what, and how much: «Es gilt», «12»; [] for nothing."""
+    """Two texts: of what, and how much, such as «Es gilt» and «12»; [] if nothing is at stake."""
     text: str
     words: list[list[str]]
 
