@@ -39,8 +39,8 @@ def test_everybody_sees_the_score(visit: Visits) -> None:
     me.tap(me.page.locator('.side-keys[data-side="0"] [data-key="win"]'))
     for phone in phones:
         totals(phone.page, "4", "0")
-    one.page.reload()
-    totals(one.page, "4", "0")
+    other.page.reload()
+    totals(other.page, "4", "0")
     me.tap(me.page.locator("[data-tool=undo]"))
     for phone in phones:
         totals(phone.page, "0", "0")
