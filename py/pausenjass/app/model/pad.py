@@ -303,3 +303,52 @@ class PadReply(TypedDict):
     pad: PadTable
     refused: NotRequired[Reason]  # The rules refuse the entry; nothing has changed.
     stale: NotRequired[Literal[True]]  # The entry was meant for an older position; nothing has changed.
+
+
+# --- a pad on phones ----------------------------------------------------------------------------------------------
+
+
+class ReadingSide(TypedDict):
+    """A side, as a phone reads it."""
+
+    mark: Mark | None
+    name: str
+    total_text: str
+    leads: bool
+    strokes: list[Stroke]  # Roman strokes on the slate; [] on other pads.
+    pips: int | None  # Of the die; None on other pads.
+    words: list[str]  # «1 Kritz», «gibt»; «als 2. fertig».
+
+
+# See PadRound.
+ReadingRound = TypedDict(
+    "ReadingRound",
+    {"title": str, "text": str, "points": list[str], "totals": list[str], "struck": bool, "open": bool},
+)
+# See PadClock. `ends_at` is by the clock of the tablet.
+ReadingClock = TypedDict(
+    "ReadingClock", {"runs": bool, "ends_at": int | None, "left_ms": int, "of_ms": int, "text": str}
+)
+ReadingResult = TypedDict("ReadingResult", {"title": str, "text": str, "winners": list[Side]})
+# `matches`: the last ones.
+ReadingEvening = TypedDict("ReadingEvening", {"title": str, "text": str, "matches": list[PadMatch]})
+
+
+class PadReading(TypedDict):
+    """A pad to be read on phones: nothing of it can be tapped, and of the people it holds the names alone."""
+
+    game: str
+    title: str
+    line: str
+    sides: list[ReadingSide]
+    stake: list[str]  # Of what, and how much: «Es gilt», «12»; [] for nothing.
+    text: str  # «Feld 10 + 2 Kritze»; "" for nothing.
+    clock: ReadingClock | None
+    rounds_title: str
+    rounds: list[ReadingRound]  # The last ones, the newest last.
+    result: ReadingResult | None
+    evening: ReadingEvening | None
+    rules: str
+
+
+PadReadingReply = TypedDict("PadReadingReply", {"reading": PadReading})
