@@ -1,4 +1,5 @@
-/* A die for each side, and a helper that counts a deal: tricks by keys, melds and Belle at their side; the last key says who has played. */
+/* A die for each side, and a helper that counts a deal: tricks by keys, melds and Belle at their side; the last key says who has played. Two
+   sides have a keypad each, so that the smaller pile is typed without saying first whose it is. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { turningDie } from "../../table/stake/die.ts";
@@ -6,6 +7,8 @@ import { each, sign, vars } from "../../ui/widgets.ts";
 import { facesView, groupView, keyView, meaning, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { DiceBoard, DiceColumn } from "../../../vendor/model.d.ts";
+
+const OWN = 2; // sides with a keypad each
 
 export const draw: Draw<DiceBoard> = (board, at) => html`
   <div
@@ -20,7 +23,7 @@ export const draw: Draw<DiceBoard> = (board, at) => html`
       (column) => sideView(column, at),
     )}
     ${sumView(board, at)}
-    <section class="keypad">${board.keypad.map((key) => keyView(key, at))}</section>
+    ${board.columns.length === OWN ? board.columns.map((column) => ownView(column, at)) : html`<section class="keypad">${board.keypad.map((key) => keyView(key, at))}</section>`}
     <section class="dice-options">${board.options.map((group) => groupView(group, at))}</section>
     <section class="dice-results" aria-label=${board.question}>
       <h2>${board.question}</h2>
@@ -75,6 +78,14 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
     </section>
   `;
 }
+
+/** Returns a side's own keypad. */
+const ownView = ({ side, keypad }: DiceColumn, at: At) => {
+  const { mark, name } = sideOf(at, side);
+  return html`<section class="keypad" data-side=${side} data-place=${side} data-mark=${mark ?? nothing} aria-label=${name}>
+    ${keypad.map((key) => keyView(key, at))}
+  </section>`;
+};
 
 function sumView({ columns, sum_text: text, problem }: DiceBoard, at: At) {
   const all = columns.reduce((sum, { points }) => sum + (points ?? 0), 0);
