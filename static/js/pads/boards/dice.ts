@@ -3,7 +3,8 @@
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { turningDie } from "../../table/stake/die.ts";
-import { each, sign, vars } from "../../ui/widgets.ts";
+import { undivided } from "../../base/dom.ts";
+import { each, face, sign, vars } from "../../ui/widgets.ts";
 import { facesView, groupView, keyView, meaning, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { DiceBoard, DiceColumn } from "../../../vendor/model.d.ts";
@@ -23,7 +24,11 @@ export const draw: Draw<DiceBoard> = (board, at) => html`
       (column) => sideView(column, at),
     )}
     ${sumView(board, at)}
-    ${board.columns.length === OWN ? board.columns.map((column) => ownView(column, at)) : html`<section class="keypad">${board.keypad.map((key) => keyView(key, at))}</section>`}
+    ${
+      board.columns.length === OWN
+        ? board.columns.map((column) => ownView(column, at))
+        : html`<section class="keypad">${board.keypad.map((key) => keyView(key, at))}</section>`
+    }
     <section class="dice-options">${board.options.map((group) => groupView(group, at))}</section>
     <section class="dice-results" aria-label=${board.question}>
       <h2>${board.question}</h2>
@@ -79,13 +84,22 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
   `;
 }
 
-/** Returns a side's own keypad. */
-const ownView = ({ side, keypad }: DiceColumn, at: At) => {
-  const { mark, name } = sideOf(at, side);
-  return html`<section class="keypad" data-side=${side} data-place=${side} data-mark=${mark ?? nothing} aria-label=${name}>
-    ${keypad.map((key) => keyView(key, at))}
-  </section>`;
-};
+/** Returns a side's own keypad; left of 0 stands whose it is. */
+function ownView({ side, keypad }: DiceColumn, at: At) {
+  const { mark, name, people } = sideOf(at, side);
+  return html`
+    <section class="keypad own-keypad" data-side=${side} data-place=${side} aria-label=${undivided(name)}>
+      ${keypad.map(
+        (key) =>
+          html`${
+            key.label === "0"
+              ? html`<span class="keypad-whose" aria-hidden="true">${mark ? sign(mark) : people.slice(0, 1).map((person) => face(person))}</span>`
+              : nothing
+          }${keyView(key, at)}`,
+      )}
+    </section>
+  `;
+}
 
 function sumView({ columns, sum_text: text, problem }: DiceBoard, at: At) {
   const all = columns.reduce((sum, { points }) => sum + (points ?? 0), 0);
