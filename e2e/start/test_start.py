@@ -116,7 +116,7 @@ def check_other_modules(me: Player, held: list[Route]) -> None:
     me.page.context.unroute_all()
     for route in held:
         route.continue_()
-    me.until(lambda now: all([worker.evaluate(IMPORTS, address) for worker in me.page.workers]))
+    me.until(lambda now: all(worker.evaluate(IMPORTS, address) for worker in me.page.workers))
 
 
 def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:

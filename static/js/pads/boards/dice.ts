@@ -93,7 +93,9 @@ function ownView({ side, keypad }: DiceColumn, at: At) {
         (key) =>
           html`${
             key.label === "0"
-              ? html`<span class="keypad-whose" aria-hidden="true">${mark ? sign(mark) : people.slice(0, 1).map((person) => face(person))}</span>`
+              ? html`<span class="keypad-whose" aria-hidden="true"
+                  >${mark ? sign(mark) : people.slice(0, 1).map((person) => face(person))}</span
+                >`
               : nothing
           }${keyView(key, at)}`,
       )}
