@@ -105,7 +105,7 @@ const raceView = (before: number, now: number, limit: number) => html`
 /** Returns all ranks as cards, and the keys that type a number in their place. */
 const palette = ({ ask, lines, ranks, keypad }: LeftBoard, at: At) => html`
   <section class="palette">
-    <p class="left-ask" ?data-awaits=${lines.some(({ awaited }) => awaited)}>${ask}</p>
+    <p class="left-ask" ?data-awaits=${lines.some(({ on, awaited }) => on && awaited)}>${ask}</p>
     <div class="ranks">
       ${ranks.map((rank) => rankView(rank, at))}${
         keypad.length
