@@ -57,7 +57,9 @@ def test_cards_left_and_one(me: Player) -> None:
             totals[player] += sum(POINTS[rank] for rank in hand)
             for rank in hand:
                 page.locator(f'.left-line[data-side="{player}"] .line-ranks .rank-key').nth(rank).tap()
-        page.locator("[data-key=enter]").tap()
+        enter = page.locator("[data-key=enter]")
+        expect(enter).not_to_have_attribute("aria-disabled", "true")  # every card has been entered
+        enter.tap()
         expect(page.locator(".line-total")).to_have_text([str(total) for total in totals])
     expect(page.locator(".pad-result")).to_be_visible()
 

@@ -20,7 +20,9 @@ const PAGE = 1024; // words of 32 bits
 /** Python reads the directories of its archives again. (Its own importlib.invalidate_caches imports a module that we don't have.) */
 const FORGET = `
 import sys
-[finder.invalidate_caches() for finder in sys.path_importer_cache.values() if finder]
+for finder in sys.path_importer_cache.values():
+    if finder:
+        finder.invalidate_caches()
 `;
 const options = {
   indexURL: at("./{pyodide}/"),

@@ -32,7 +32,8 @@ export async function askNames({ sides }: PadTable, kind: string): Promise<PadSe
         ),
       ),
     swap = (i: number) => {
-      const [one, other] = [seats[i]!, seats[i + 1]!];
+      const [one, other] = seats.slice(i, i + 2);
+      if (!one || !other) return;
       [one.name, one.person, other.name, other.person] = [other.name, other.person, one.name, one.person];
       fill();
     };
