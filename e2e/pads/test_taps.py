@@ -56,10 +56,10 @@ def test_cards_left_and_one(me: Player) -> None:
         for player, hand in enumerate(hands(chance)):
             totals[player] += sum(POINTS[rank] for rank in hand)
             for rank in hand:
-                page.locator(f'.left-line[data-side="{player}"] .line-ranks .rank-key').nth(rank).tap()
+                me.tap(page.locator(f'.left-line[data-side="{player}"] .line-ranks .rank-key').nth(rank))
         enter = page.locator("[data-key=enter]")
         expect(enter).not_to_have_attribute("aria-disabled", "true")  # every card has been entered
-        enter.tap()
+        me.tap(enter)
         expect(page.locator(".line-total")).to_have_text([str(total) for total in totals])
     expect(page.locator(".pad-result")).to_be_visible()
 
@@ -75,7 +75,7 @@ def test_two_figures_and_who_played(me: Player) -> None:
             keypad.locator("[data-key=digit]").get_by_text(digit, exact=True).tap()
         counts = [points, 162 - points] if pile == 0 else [162 - points, points]
         expect(page.locator(".sums .num")).to_have_text([str(count) for count in counts])
-        page.locator(".dice-results .key").nth(player).tap()
+        me.tap(page.locator(".dice-results .key").nth(player))
         expect(page.locator(".sums .num")).to_have_text(["–", "–"])
         if page.locator(".pad-result").is_visible():
-            page.locator(".pad-result").get_by_role("button", name=me.say("pad.next")).tap()
+            me.tap(page.locator(".pad-result").get_by_role("button", name=me.say("pad.next")))

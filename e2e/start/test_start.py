@@ -11,7 +11,7 @@ import pytest
 from bench import site as bench
 from conftest import Visits, only_modules
 from moments import moment, stored
-from player import Player
+from player import Look, Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from serving import Server
 from words import Words
@@ -113,10 +113,13 @@ def check_other_modules(me: Player, held: list[Route]) -> None:
     """Once the archives have come, Python finds modules that the snapshot hasn't, even one that it has looked for in vain."""
     address = me.page.evaluate("new URL('static/vendor/interpreter.mjs', document.baseURI).href")
     assert [worker.evaluate(IMPORTS, address) for worker in me.page.workers] == [False, False]
-    me.page.context.unroute_all()
-    for route in held:
-        route.continue_()
-    me.until(lambda now: all(worker.evaluate(IMPORTS, address) for worker in me.page.workers))
+
+    def found(_: Look) -> bool:
+        while held:
+            held.pop().continue_()
+        return all(worker.evaluate(IMPORTS, address) for worker in me.page.workers)
+
+    me.until(found)
 
 
 def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:
