@@ -60,6 +60,7 @@ def test_cards_left_and_one(me: Player) -> None:
         enter = page.locator("[data-key=enter]")
         expect(enter).not_to_have_attribute("aria-disabled", "true")  # every card has been entered
         me.tap(enter)
+        expect(page.locator(".line-card")).to_have_count(0)  # the round has ended
         expect(page.locator(".line-total")).to_have_text([str(total) for total in totals])
     expect(page.locator(".pad-result")).to_be_visible()
 
