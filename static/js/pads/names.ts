@@ -5,6 +5,7 @@ import { typedName } from "../base/names.ts";
 import { t } from "../base/phrases.ts";
 import { render } from "../base/render.ts";
 import { ask } from "../ui/dialogs.ts";
+import { iconButton } from "../ui/icons.ts";
 import { sign } from "../ui/widgets.ts";
 import type { Mark, PadSeat, PadTable } from "../../vendor/model.d.ts";
 
@@ -17,17 +18,29 @@ export async function askNames({ sides }: PadTable, kind: string): Promise<PadSe
         return who ? [{ mark, name: who.name, person: who.person }] : [];
       }),
     ).flat();
-  const rows = seats.map((seat, i) =>
-    el(
-      "li",
-      {},
-      signOf(seat.mark),
-      nameField(seat.name, i, (name) => (seat.name = name || seat.name)),
-    ),
-  );
+  const list = el("ol", { class: "pad-names" }),
+    fill = () =>
+      list.replaceChildren(
+        ...seats.map((seat, i) =>
+          el(
+            "li",
+            {},
+            signOf(seat.mark),
+            nameField(seat.name, i, (name) => (seat.name = name || seat.name)),
+            swapKey(list, i, seats.length, () => swap(i)),
+          ),
+        ),
+      ),
+    swap = (i: number) => {
+      const [one, other] = seats.slice(i, i + 2);
+      if (!one || !other) return;
+      [one.name, one.person, other.name, other.person] = [other.name, other.person, one.name, one.person];
+      fill();
+    };
+  fill();
   const yes = await ask({
     title: t("page.pads.rename"),
-    body: el("ol", { class: "pad-names" }, rows),
+    body: list,
     kind,
     cross: true,
     actions: [{ text: t("page.pads.rename.yes"), value: true, tone: "primary" }],
@@ -60,6 +73,18 @@ export function nameField(name: string, seat: number, typed: (name: string) => v
         )?.focus();
       },
     },
+  });
+}
+
+/**
+ * Returns a button that swaps a player with the next one, so that partners needn't be typed again (lots may part them); null for the last one.
+ * @param swap  fills the list anew
+ */
+export function swapKey(list: HTMLElement, seat: number, count: number, swap: () => void) {
+  if (seat === count - 1) return null;
+  return iconButton("swap", t("page.pads.swap", { one: seat + 1, other: seat + 2 }), () => {
+    swap();
+    list.querySelectorAll("button")[seat]?.focus();
   });
 }
 

@@ -8,8 +8,7 @@ import { frameWith } from "../screens/frame.ts";
 import { HouseRules } from "../screens/setup/house.ts";
 import { markOf } from "../screens/setup/view.ts";
 import { choice } from "../ui/forms.ts";
-import { iconButton } from "../ui/icons.ts";
-import { nameField, signOf } from "./names.ts";
+import { nameField, signOf, swapKey } from "./names.ts";
 import { begin, planOf, seats, type Plan } from "./begin.ts";
 
 /**
@@ -109,16 +108,13 @@ class PadSetup {
     });
   }
 
-  /** A button that swaps a player with the next one, so that partners needn't be typed again. */
   #swap(seat: number) {
     const { chosen } = this.#plan;
-    if (seat === chosen.count - 1) return null;
-    return iconButton("swap", t("page.pads.swap", { one: seat + 1, other: seat + 2 }), () => {
+    return swapKey(this.#names, seat, chosen.count, () => {
       const name = nameAt(chosen, seat);
       rename(chosen, seat, nameAt(chosen, seat + 1));
       rename(chosen, seat + 1, name);
       this.#fill();
-      this.#names.querySelectorAll("button")[seat]?.focus();
     });
   }
 
