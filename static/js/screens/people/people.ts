@@ -21,7 +21,7 @@ export async function showPeople(main: HTMLElement, id?: string) {
   fill(content, await call("people"));
 }
 
-function fill(content: HTMLElement, { people, device, full }: PeopleReply) {
+function fill(content: HTMLElement, { people, device, played, full }: PeopleReply) {
   content.replaceChildren(
     el(
       "ul",
@@ -39,10 +39,11 @@ function fill(content: HTMLElement, { people, device, full }: PeopleReply) {
           ),
         ),
     ),
-    section(
-      t("page.people.device"),
-      el("p", { text: device ? t("page.people.device.text", { what: device }) : t("page.people.device.none") }),
-    ),
+    played &&
+      section(
+        t("page.people.device"),
+        el("p", { text: device ? t("page.people.device.text", { what: device }) : t("page.people.device.none") }),
+      ),
   );
 }
 

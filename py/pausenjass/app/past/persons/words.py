@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.common.people import FOLLOWING
 from pausenjass.app.past import tries
+from pausenjass.app.past.pads.results import scores
 from pausenjass.app.past.persons import here, shares
 from pausenjass.app.past.persons.saved import People, Person, is_full, lessons
 from pausenjass.app.past.persons.shares import DEVICE
@@ -28,6 +29,7 @@ def everybody(store: Store) -> model.PeopleReply:
             for each in people.living
         ],
         "device": _of_device(store, people),
+        "played": any(store.statistics.values()) or bool(store.days),
         "full": is_full(store.people),
     }
 
@@ -51,6 +53,7 @@ def page(store: Store, person: Person, today: str) -> model.PersonReply:
             {"label": say(lang, "people.streak"), "value": str(streak)},
         ],
         "games": [_game(lang, game, some) for game, some in played],
+        "real": _real(store, who),
         "skills": [
             {"game": game, "title": say(lang, f"{game}.title"), "skill": found}
             for game in GAMES
@@ -91,6 +94,19 @@ def _game(lang: str, game: str, some: Sums) -> model.PersonGame:
         "matches": some.matches,
         "won": some.won,
         "percent": round(100 * some.won / some.matches),
+    }
+
+
+def _real(store: Store, who: str) -> model.RealTable | None:
+    """What the person has played with real cards."""
+    lang = store.settings["lang"]
+    found = [(game, each) for game in GAMES for each in scores(store, game) if each.id == who]
+    if not found:
+        return None
+    return {
+        "title": say(lang, "pad.statistics"),
+        "head": [say(lang, key) for key in ("people.real.game", "pad.statistics.matches", "pad.statistics.won")],
+        "rows": [[say(lang, f"{game}.title"), str(each.matches), str(each.won)] for game, each in found],
     }
 
 

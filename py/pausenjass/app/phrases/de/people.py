@@ -11,6 +11,7 @@ PHRASES: Final[dict[str, str]] = {
     "people.line": "{count} Partien, {won} gewonnen",
     "people.line.one": "Eine Partie, {won} gewonnen",
     "people.line.none": "noch keine Partie",
+    "people.real.game": "Spiel",
     "people.lessons": "Lektionen: {done} von {of}",
     "people.days": "Tagesblätter: {count} gespielt, {won} gewonnen",
     "people.device.matches": "{count} Partien",

@@ -11,6 +11,7 @@ PHRASES: Final[dict[str, str]] = {
     "people.line": "{count} matches, {won} won",
     "people.line.one": "One match, {won} won",
     "people.line.none": "no match yet",
+    "people.real.game": "Game",
     "people.lessons": "Lessons: {done} of {of}",
     "people.days": "Deals of the day: {count} played, {won} won",
     "people.device.matches": "{count} matches",
