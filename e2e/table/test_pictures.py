@@ -10,9 +10,9 @@ from moments import DATE, stored
 from playwright.sync_api import Browser, Page, Route, expect
 from serving import Server
 from stage import stand_in
+from view_model import model
 
 from pausenjass.app.desk import Desk
-from pausenjass.app.model import Mood
 
 FACES = "**/static/cards/swiss/*.svg"
 PATIENCE_MS = 3000
@@ -102,7 +102,7 @@ def test_pictures_are_fetched_before_they_are_wanted(page: Page, table: dict[str
     moods = [
         f"static/faces/{seat['portrait']['picture']}-{mood}.svg"
         for seat in table["seats"][1:]
-        for mood in get_args(Mood)
+        for mood in get_args(model().Mood)
     ]
     assert moods
     page.evaluate(OPEN, table)

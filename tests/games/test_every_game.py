@@ -233,8 +233,10 @@ class Evening(Page):
             self.act(self.rng.choice(SUITES[self.game_id].attempts))
         elif lot < 0.17 and self.table["undo"]:
             self.call("undo", ply=self.table["ply"])
-        elif calls and lot < 0.5:
+        elif calls and (lot < 0.5 or table.unsaid):
             self.call(calls[0], ply=self.table["ply"])
+        elif table.unsaid:
+            self.call("decline", ply=self.table["ply"], seat=self.next["seat"])
         else:
             who, action = choice(table.match.game, table.match.state, self.rng, False)
             reply = self.act(action, int(who))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from phone_play import Party, buttons, party
+from phone_play import Party, buttons, party, until
 
 from pausenjass.app.screen.phones import MOST_ONLOOKERS
 from pausenjass.games import GAMES
@@ -44,6 +44,12 @@ def test_an_onlooker_only_looks_on(game: str, here: int) -> None:
         if not made.one(rng, all_look=False):
             break
     assert results
+
+
+def test_an_onlooker_taps_no_real_telephone() -> None:
+    made = party("ciao-sepp", bots=0, phone="real")
+    assert until(made, Random(1), lambda made: made.phone(made.phones[0])["bell"])
+    assert look(made)["bell"] is None
 
 
 def test_what_is_new_is_told_once_in_the_onlookers_language() -> None:

@@ -146,9 +146,27 @@ export async function go(hash: string) {
   await settled();
 }
 
-/** Resolves once nothing more is to come: Python has answered, and what it said is shown. */
+/** What IndexedDB hasn't ended yet: each takes several turns of Node's event loop, more of them on a busy machine. */
+const underWay = new Set<EventTarget>(),
+  { open } = IDBFactory.prototype,
+  { transaction } = IDBDatabase.prototype;
+IDBFactory.prototype.open = function (...given) {
+  return watched(open.apply(this, given), "success", "error");
+};
+IDBDatabase.prototype.transaction = function (...given) {
+  return watched(transaction.apply(this, given), "complete", "abort");
+};
+
+function watched<T extends EventTarget>(work: T, ...ends: string[]) {
+  underWay.add(work);
+  for (const end of ends) work.addEventListener(end, () => underWay.delete(work));
+  return work;
+}
+
+/** Resolves once nothing more is to come: Python has answered, what it said is kept and shown. */
 export async function settled() {
-  for (let quiet = 0; quiet < 3; quiet = waiting.length ? 0 : quiet + 1) await new Promise((done) => setTimeout(done));
+  for (let quiet = 0; quiet < 3; quiet = waiting.length || underWay.size ? 0 : quiet + 1)
+    await new Promise((done) => setTimeout(done));
 }
 
 /** The screen that is shown. */

@@ -119,6 +119,8 @@ def _leave_alone(shown: dict[str, Any]) -> None:
     shown["buttons"] = []
     if "powers" in shown:
         shown["powers"] = False
+    if "bell" in shown:
+        shown["bell"] = None
     if shown["result"]:
         shown["result"]["next"] = None
 

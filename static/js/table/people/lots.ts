@@ -8,6 +8,7 @@ import { facePath } from "../../cards/playing-card.ts";
 import { director } from "../../play/playing.ts";
 import { icon } from "../../ui/icons.ts";
 import { portraitPath, sign, vars } from "../../ui/widgets.ts";
+import { isAtPhone } from "../result/sheet.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Lift, Lot, Lots, Picture } from "../../../vendor/model.d.ts";
 
@@ -17,6 +18,7 @@ const TURN_MS = 380, // between two cards that are turned up
 
 /** the part of the table that the lots need */
 type Table = Pick<AnyTable, "seats" | "lots" | "place">;
+type Place = AnyTable["place"] | undefined;
 
 class LotsScreen {
   node = el("section", { class: "lots", "aria-labelledby": TITLE, hidden: true });
@@ -40,7 +42,7 @@ class LotsScreen {
       anew = key !== "" && key !== this.#shown;
     this.node.hidden = !given;
     this.#shown = key;
-    render(given ? view(given, seats, place === "phone", () => this.#go(given)) : nothing, this.node);
+    render(given ? view(given, seats, place, () => this.#go(given)) : nothing, this.node);
     if (anew) this.node.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
   }
 
@@ -73,7 +75,7 @@ function turning({ draws, lifts }: Lots) {
   return { times, end: at + AGAIN_MS };
 }
 
-function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => void) {
+function view(lots: Lots, seats: AnyTable["seats"], place: Place, go: () => void) {
   const { times, end } = turning(lots);
   const cards = (pictures: readonly Picture[]) => html`
     <span class="lot-cards"
@@ -90,7 +92,7 @@ function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => vo
   const said = (pictures: readonly Picture[]) => Math.max(...pictures.map((card) => times.get(card) ?? 0)) + TURN_MS;
   return html`
     <div class="lots-stage">
-      ${headView(lots, phone)}
+      ${headView(lots, place)}
       <ol class="lots-steps">
         ${lots.steps.map(
           (step, i) =>
@@ -117,27 +119,27 @@ function view(lots: Lots, seats: AnyTable["seats"], phone: boolean, go: () => vo
         ${lots.lifts.map((lift) => liftView(lift, cards(lift.cards), said(lift.cards)))}
       </ul>
       <p class="lots-text" ${vars({ at: `${end}ms` })}>${lots.text}</p>
-      ${footView(lots, phone, go)}
+      ${place === "onlooker" ? nothing : footView(lots, place, go)}
     </div>
   `;
 }
 
-const headView = (lots: Lots, phone: boolean) => html`
+const headView = (lots: Lots, place: Place) => html`
   <header>
     <h2 id=${TITLE} tabindex="-1">${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}</h2>
     <a class="head-tool" href=${lots.rule.href}>${icon("rules")}<span>${lots.rule.text}</span></a>
     ${
-      lots.watched || phone
+      lots.watched || isAtPhone(place)
         ? nothing
         : html`<a class="head-tool" href="#/">${icon("back")}<span>${t("page.tool.back")}</span></a>`
     }
   </header>
 `;
 
-const footView = (lots: Lots, phone: boolean, go: () => void) => html`
+const footView = (lots: Lots, place: Place, go: () => void) => html`
   <footer>
     ${
-      lots.again && !phone
+      lots.again && !isAtPhone(place)
         ? html`<button type="button" class="button light" @click=${() => void director.open("again", {})}>
             ${lots.again}
           </button>`

@@ -45,7 +45,7 @@ export function matchView(shown: Shown, { rounds, on, toggle, skip, confetti }: 
                 <button type="button" class="button light" aria-expanded=${rounds} @click=${toggle}>
                   ${t(result.chart ? "page.result.all-rounds" : "page.result.reckoning")}
                 </button>
-                ${isAtPhone(shown) ? goesOn() : ways(shown, on)}
+                ${isAtPhone(shown.table.place) ? goesOn() : ways(shown, on)}
               `
             : html`<button type="button" class="button light framed" @click=${skip}>${t("page.result.skip")}</button>`
         }

@@ -6,7 +6,7 @@ import { t } from "../../base/phrases.ts";
 import { openResult } from "../../share/share.ts";
 import { picture, sign } from "../../ui/widgets.ts";
 import { medal, named, signed, type On } from "./pieces.ts";
-import { goesOn, TITLE } from "./sheet.ts";
+import { goesOn, isAtPhone, TITLE } from "./sheet.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Finale, FinaleRow } from "../../../vendor/model.d.ts";
 
@@ -60,7 +60,7 @@ export function finaleView(finale: Finale, { seats, place }: AnyTable, on: On, c
       </div>
       <footer class="result-foot">
         ${
-          place === "phone"
+          isAtPhone(place)
             ? goesOn()
             : html`<button type="button" class="button light" @click=${() => openResult(finale.share)}>
                   ${picture("share")}<span>${t("page.finale.share")}</span>

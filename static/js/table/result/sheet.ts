@@ -8,6 +8,7 @@ import { bySides, reckoning, rivals, type How } from "./reckoning.ts";
 import { handsShown, kaiserShown } from "./hands.ts";
 import { course } from "./race.ts";
 import { roundAt } from "./timing.ts";
+import type { AnyTable } from "../../base/types.ts";
 import type { Result } from "../../../vendor/model.d.ts";
 import type { On, Shown } from "./pieces.ts";
 
@@ -37,7 +38,7 @@ export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolea
         ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
         ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-        ${shown.table.guide || isAtPhone(shown) ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
+        ${shown.table.guide || isAtPhone(shown.table.place) ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
       <footer class="result-foot">
         ${
@@ -47,9 +48,9 @@ export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolea
               </button>`
             : nothing
         }
-        ${isAtPhone(shown) ? nothing : reviewButton(on)} ${replayLink(result)}
+        ${isAtPhone(shown.table.place) ? nothing : reviewButton(on)} ${replayLink(result)}
         ${result.next ? html`<button type="button" class="button primary big" @click=${on.next}>${result.next}</button>` : nothing}
-        ${result.next ? nothing : isAtPhone(shown) ? goesOn() : leaving(result, on)}
+        ${result.next ? nothing : isAtPhone(shown.table.place) ? goesOn() : leaving(result, on)}
       </footer>
     </div>
   `;
@@ -88,7 +89,7 @@ const shareButton = (key: "page.share.round" | "page.share.match", on: On) => ht
 const checkLink = () => html`<a class="button quiet check-link" href="#/fair/now">${t("page.menu.fair")}</a>`;
 
 /** Whether a phone shows the result: sharing, keeping and reviewing are for the device that has the match. */
-export const isAtPhone = ({ table }: Shown) => table.place === "phone" || table.place === "onlooker";
+export const isAtPhone = (place: AnyTable["place"] | undefined) => place === "phone" || place === "onlooker";
 
 /** Returns a phone's sentence in place of the tablet's buttons for going on. */
 export const goesOn = () => html`<p class="goes-on">${t("page.join.result.wait")}</p>`;
@@ -142,7 +143,7 @@ export function matchDetails(shown: Shown, on: On) {
       ${details(shown, { turned: true, count: 1 })} ${sides && result.race ? course(result.race, shown, 1) : nothing}
       ${remarks(result)} ${result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
       ${
-        isAtPhone(shown)
+        isAtPhone(shown.table.place)
           ? nothing
           : html`<div class="take">
               ${shareButton("page.share.match", on)}

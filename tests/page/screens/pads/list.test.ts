@@ -1,7 +1,7 @@
 // Every pad in a list: those that lie open, side by side for days, a new one for each game, those that are over.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, go, named, one, screen, t, texts, visit, words } from "../../support/visit.ts";
+import { all, go, named, one, screen, t, texts, until, visit, words } from "../../support/visit.ts";
 import { begin, key, press } from "./drive.ts";
 
 const open = () => texts(".pads section:first-child .finished li a", screen());
@@ -14,6 +14,7 @@ test("two taps lead from the start to a pad", async () => {
   assert.equal(words(one(screen(), "h1")), t("page.pads.real"));
   assert.equal(all(".pad-game", screen()).length, 4);
   await press(named(`${t("page.pads.go")}: Kaisern`));
+  await until(() => screen().querySelector(".pad-board"));
   assert.match(location.hash, /^#\/pad\/./);
   assert.equal(words(one(screen(), "h1")), "Kaisern");
 });
