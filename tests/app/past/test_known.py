@@ -275,6 +275,29 @@ def test_people_in_games_are_in_the_backup_and_in_nothing_that_is_shared() -> No
     assert other.storage == before
 
 
+def test_a_chosen_pad_takes_todays_names_along_and_no_ids() -> None:
+    page = Page()
+    nora = added(page, "Nora", photo=PHOTO)
+    scored(page, {"name": "", "person": nora}, person("", "Urs"))
+    page.call("change_person", id=nora, change={"name": "Eleonora"})
+    (row,) = page.call("archive")["rows"]
+    file = page.call("pick", ids=[row["id"]])["text"]
+    assert nora not in file
+    assert PHOTO not in file
+    before = page.storage[key("pads")]
+    page.call("import", text=file)
+    assert page.storage[key("pads")] == before, "this device still knows who sat there"
+    page.call("pad_discard", id=row["pad"])
+    page.call("discard", id=row["id"])
+    assert own(page, nora) == []
+    page.call("import", text=file)
+    assert own(page, nora) == [["Ciao-Sepp", "1", "1"]], "the name counts"
+    other = Page(seed="other")
+    other.call("import", text=file)
+    assert other.call("archive")["rows"][0]["names"] == ["Eleonora", "Urs"]
+    assert other.call("people")["people"] == []
+
+
 def test_a_joined_season_learns_who_sat_there() -> None:
     game = {
         "id": "2026-11-19T09:50:00",
