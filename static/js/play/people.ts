@@ -128,6 +128,7 @@ export async function askWho({ title, chosen, taken, kind }: Place): Promise<str
     );
   body.addEventListener("click", ({ detail }) => (pointed = detail > 0), true);
   draw();
+  body.querySelector("input:checked")?.toggleAttribute("autofocus", true); // where arrow keys go on, and what is seen of many
   const sure = await ask({
     title,
     body,
