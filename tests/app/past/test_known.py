@@ -234,6 +234,8 @@ def test_statistics_with_real_cards_are_by_person() -> None:
     assert page.call("statistics", game="klammern", person=nora)["real"] is None
     assert own(page, nora) == [["Ciao-Sepp", "2", "1"]]
     assert own(page, added(page, "Mia")) == []
+    told = {each["name"]: each["text"] for each in page.call("people")["people"]}
+    assert told == {"Eleonora": "2 Partien am Tisch", "Mia": "noch keine Partie"}
 
 
 # --- what is kept, and what leaves ----------------------------------------------------------------------------------

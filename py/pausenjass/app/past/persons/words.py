@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.common.people import FOLLOWING
@@ -23,9 +24,16 @@ if TYPE_CHECKING:
 def everybody(store: Store) -> model.PeopleReply:
     """The list of the people."""
     people = People(store.people)
+    real: Counter[str] = Counter()
+    for score in (score for game in GAMES for score in scores(store, game)):
+        real[score.id] += score.matches
     return {
         "people": [
-            {**_known(each), "text": _line(store, people, each["id"]), "here": each["id"] == here.id(store)}
+            {
+                **_known(each),
+                "text": _line(store, people, each["id"], real[each["id"]]),
+                "here": each["id"] == here.id(store),
+            }
             for each in people.living
         ],
         "device": _of_device(store, people),
@@ -80,11 +88,13 @@ def _entries(store: Store, people: People, game: str, who: str) -> list[list[Any
     return shares.entries(people, store.statistics.get(game, ()), who)
 
 
-def _line(store: Store, people: People, who: str) -> str:
-    """«41 Partien, 24 gewonnen»; whatever game it was."""
+def _line(store: Store, people: People, who: str, real: int) -> str:
+    """«41 Partien, 24 gewonnen · 3 Partien am Tisch», so many with real cards; whatever game it was."""
+    lang = store.settings["lang"]
     total = sums(entry for game in GAMES for entry in _entries(store, people, game, who))
-    key = "people.line" if total.matches else "people.line.none"
-    return say(store.settings["lang"], key, count=total.matches, won=total.won)
+    parts = [say(lang, "people.line", count=total.matches, won=total.won)] if total.matches else []
+    parts += [say(lang, "people.line.real", count=real)] if real else []
+    return " · ".join(parts) or say(lang, "people.line.none")
 
 
 def _game(lang: str, game: str, some: Sums) -> model.PersonGame:

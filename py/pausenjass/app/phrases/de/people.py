@@ -11,6 +11,8 @@ PHRASES: Final[dict[str, str]] = {
     "people.line": "{count} Partien, {won} gewonnen",
     "people.line.one": "Eine Partie, {won} gewonnen",
     "people.line.none": "noch keine Partie",
+    "people.line.real": "{count} Partien am Tisch",
+    "people.line.real.one": "Eine Partie am Tisch",
     "people.real.game": "Spiel",
     "people.lessons": "Lektionen: {done} von {of}",
     "people.days": "Tagesblätter: {count} gespielt, {won} gewonnen",

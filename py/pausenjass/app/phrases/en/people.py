@@ -11,6 +11,8 @@ PHRASES: Final[dict[str, str]] = {
     "people.line": "{count} matches, {won} won",
     "people.line.one": "One match, {won} won",
     "people.line.none": "no match yet",
+    "people.line.real": "{count} matches with real cards",
+    "people.line.real.one": "One match with real cards",
     "people.real.game": "Game",
     "people.lessons": "Lessons: {done} of {of}",
     "people.days": "Deals of the day: {count} played, {won} won",
