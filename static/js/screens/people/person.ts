@@ -250,7 +250,7 @@ class PersonPage {
       node.style.setProperty("--share", `${percent}%`);
       return node;
     };
-    return el(
+    const table = el(
       "table",
       { class: "numbers person-games" },
       el("thead", {}, el("tr", {}, ...head)),
@@ -268,6 +268,8 @@ class PersonPage {
         ),
       ),
     );
+    const label = t("page.people.played", { name: person.name });
+    return el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": label }, table);
   }
 
   #skills = () =>

@@ -44,7 +44,10 @@ class Known:
             named = None if found[seat] else self._people.named(names[seat], "")
             if named and named["id"] not in found:
                 found[seat] = named["id"]
-        once = [id if id not in found[:seat] else "" for seat, id in enumerate(found)]
+        places: dict[str, int] = {}
+        for seat in sorted(range(len(names)), key=lambda seat: kept[seat] != found[seat]):
+            places.setdefault(found[seat], seat)  # of two who are one by now, whoever it was keeps the place
+        once = [id if places[id] == seat else "" for seat, id in enumerate(found)]
         if not any(once):
             return [Seated(name, "") for name in names]
         first = sorted(seats, key=lambda seat: not once[seat])  # who is known keeps the name
