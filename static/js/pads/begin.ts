@@ -3,6 +3,7 @@
 import { t } from "../base/phrases.ts";
 import { call, state } from "../engine/session.ts";
 import { PLAYERS, remembered, wish, type Chosen } from "../play/choice.ts";
+import { people, personOf } from "../play/people.ts";
 import type { GameInfo, PadForm, PadSeat, PadTable } from "../../vendor/model.d.ts";
 
 /** What is chosen for a new pad */
@@ -16,17 +17,25 @@ export interface Plan {
 /** Returns what was chosen last for a game's pad, or the choices for a first one. */
 export function planOf(game: GameInfo, form: PadForm): Plan {
   const about = { ...game, options: game.options.filter(({ key }) => key === PLAYERS || form.options.includes(key)) },
-    seats = form.people.map(({ name }) => ({ name, kind: "human" as const, level: null })),
+    seats = form.people.map(({ name, person }) => ({
+      name,
+      kind: "human" as const,
+      level: null,
+      ...(person ? { person } : {}),
+    })),
     first = form.people[0]?.name ?? state.settings.name ?? "",
-    chosen = remembered(about, { name: first, last: { [game.id]: { rules: form.rules, seats } } }, []);
+    last = { [game.id]: { rules: form.rules, seats } },
+    chosen = remembered(about, { name: first, person: state.settings.person, last }, [], people());
   return { about, form, chosen, matches: form.people.length ? form.matches : 1 };
 }
 
 /** Everybody at the pad, in the order of play. */
-export const seats = ({ chosen, form }: Plan): PadSeat[] =>
-  [chosen.name, ...chosen.others.slice(0, chosen.count - 1).map(({ name }) => name)].map((name, i) => {
-    const person = form.people.find((each) => each.name === name)?.person;
-    return { name: name || t("page.setup.player", { number: i + 1 }), ...(person ? { person } : {}) };
+export const seats = ({ chosen }: Plan): PadSeat[] =>
+  [chosen, ...chosen.others.slice(0, chosen.count - 1)].map(({ name, who }, i) => {
+    const person = personOf(who);
+    return person
+      ? { name: person.name, person: person.id }
+      : { name: name || t("page.setup.player", { number: i + 1 }) };
   });
 
 /** Begin a pad and go to it. Resolves to why it can't begin, or to null. */

@@ -3,12 +3,12 @@
 import { el, present } from "../base/dom.ts";
 import { game, language, t } from "../base/phrases.ts";
 import { call } from "../engine/session.ts";
-import { parties, put, type Chosen } from "../play/choice.ts";
+import { parties, put } from "../play/choice.ts";
 import { frameWith } from "../screens/frame.ts";
 import { HouseRules } from "../screens/setup/house.ts";
 import { markOf } from "../screens/setup/view.ts";
 import { choice } from "../ui/forms.ts";
-import { nameField, signOf, swapKey } from "./names.ts";
+import { placeView, signOf, swapKey } from "./names.ts";
 import { begin, planOf, seats, type Plan } from "./begin.ts";
 
 /**
@@ -88,34 +88,36 @@ class PadSetup {
     this.#fill();
   }
 
-  /** Show a field for each name, with the sign of its party. */
+  /** The places of those who play, in their order. */
+  get #places() {
+    const { chosen } = this.#plan;
+    return [chosen, ...chosen.others.slice(0, chosen.count - 1)];
+  }
+
+  /** Show who sits in each place, with the sign of its party. */
   #fill() {
-    const { chosen, about } = this.#plan,
-      sides = parties(about, chosen),
-      { count } = chosen;
-    const rows = Array.from({ length: count }, (_, seat) =>
-      el("li", {}, signOf(markOf(sides < count ? seat % sides : null)), this.#field(seat), this.#swap(seat)),
+    const sides = parties(this.#plan.about, this.#plan.chosen),
+      places = this.#places;
+    const rows = places.map((place, seat) =>
+      el(
+        "li",
+        {},
+        signOf(markOf(sides < places.length ? seat % sides : null)),
+        placeView(places, seat, {
+          typed: (name) => {
+            place.name = name;
+            this.#tell();
+          },
+          sat: (who) => {
+            Object.assign(place, { who, name: "" });
+            this.#fill();
+          },
+        }),
+        swapKey(this.#names, places, seat, () => this.#fill()),
+      ),
     );
     this.#names.replaceChildren(...rows);
     this.#tell();
-  }
-
-  #field(seat: number) {
-    const { chosen } = this.#plan;
-    return nameField(nameAt(chosen, seat), seat, (name) => {
-      rename(chosen, seat, name);
-      this.#tell();
-    });
-  }
-
-  #swap(seat: number) {
-    const { chosen } = this.#plan;
-    return swapKey(this.#names, seat, chosen.count, () => {
-      const name = nameAt(chosen, seat);
-      rename(chosen, seat, nameAt(chosen, seat + 1));
-      rename(chosen, seat + 1, name);
-      this.#fill();
-    });
   }
 
   /** Say who plays against whom. */
@@ -137,12 +139,4 @@ class PadSetup {
     this.#error.textContent = error?.text ?? "";
     if (error) this.#house.refuse(error.key);
   }
-}
-
-const nameAt = ({ name, others }: Chosen, seat: number) => (seat ? (others[seat - 1]?.name ?? "") : name);
-
-function rename(chosen: Chosen, seat: number, name: string) {
-  const other = chosen.others[seat - 1];
-  if (other) other.name = name;
-  else chosen.name = name;
 }

@@ -4,8 +4,9 @@
 import { el } from "../base/dom.ts";
 import { characters, t } from "../base/phrases.ts";
 import { typedName } from "../base/names.ts";
+import { render } from "../base/render.ts";
 import { ask } from "../ui/dialogs.ts";
-import { portraitFile } from "../ui/known.ts";
+import { choosePerson, portraitFile } from "../ui/known.ts";
 import { setPhotos } from "../ui/widgets.ts";
 import { call, state } from "../engine/session.ts";
 import { store } from "../engine/store.ts";
@@ -82,6 +83,61 @@ export async function addPerson(): Promise<KnownPerson | null> {
     }
     return reply.person;
   }
+}
+
+interface Place {
+  /** the question */
+  title: string;
+  /** the id of who sits there; "" for a guest */
+  chosen: string;
+  /** why somebody can't sit there, "" for nothing */
+  taken: (id: string) => string;
+  kind: string;
+}
+
+/**
+ * Ask who sits in a place: one of the people of this device, somebody new, or a guest. A tap answers; with keys the button does. Resolves to the
+ * id, to "" for a guest, or to null for no change.
+ */
+export async function askWho({ title, chosen, taken, kind }: Place): Promise<string | null> {
+  const body = el("div"),
+    tapped = new AbortController();
+  let now = chosen,
+    pointed = false;
+  const choose = (id: string, done: boolean) => {
+    now = id;
+    draw();
+    if (done) tapped.abort();
+  };
+  const add = async () => {
+    const added = await addPerson();
+    if (added) choose(added.id, true);
+  };
+  const draw = () =>
+    render(
+      choosePerson({
+        label: title,
+        name: "who-is-there",
+        people: people(),
+        chosen: now,
+        taken: (id) => (id === chosen ? "" : taken(id)),
+        pick: (id) => choose(id, pointed),
+        add,
+      }),
+      body,
+    );
+  body.addEventListener("click", ({ detail }) => (pointed = detail > 0), true);
+  draw();
+  body.querySelector("input:checked")?.toggleAttribute("autofocus", true); // where arrow keys go on, and what is seen of many
+  const sure = await ask({
+    title,
+    body,
+    kind,
+    cross: true,
+    until: tapped.signal,
+    actions: [{ text: t("page.people.take"), value: true, tone: "primary" }],
+  });
+  return sure || tapped.signal.aborted ? now : null;
 }
 
 /** Returns the choice of a portrait. */

@@ -348,7 +348,7 @@ def test_nothing_about_people_leaves_the_device() -> None:
     page.play(Random(1))
     id = json.loads(page.storage[key("finished")])[0]["id"]
     told += [page.call("record"), page.call("record", id=id), page.call("share", id=id), page.call("film", id=id)]
-    told += [page.call("season"), page.call("seals", id=id)]
+    told += [page.call("season"), page.call("seals", id=id), page.call("pick", ids=[id])]
     for reply in told:
         assert "error" not in reply
         text = json.dumps({name: each for name, each in reply.items() if name != "writes"})
@@ -376,6 +376,23 @@ def test_export_and_import_keep_the_people_and_what_is_theirs() -> None:
     assert [each["tone"] for each in again["notices"]] == ["info"]
     assert of_person(other, nora)[0] == "1"
     assert urs in other.storage[key("people")]
+
+
+def test_chosen_matches_take_nobody_along_and_nothing_away() -> None:
+    page = Page()
+    nora = added(page, "Nora")
+    played(page, seat(nora))
+    kept = page.storage[key("finished")]
+    assert nora in kept
+    file = page.call("pick", ids=[each["id"] for each in json.loads(kept)])["text"]
+    assert nora not in file
+    page.call("import", text=file)
+    assert page.storage[key("finished")] == kept, "this device still knows whose they were"
+    other = Page(seed="other")
+    other.call("import", text=file)
+    (item,) = json.loads(other.storage[key("finished")])
+    assert "Nora" in record_of(item).seats, "the name stays in the match"
+    assert other.call("people")["people"] == []
 
 
 def test_an_older_backup_brings_nobody_back_and_takes_nothing_away() -> None:

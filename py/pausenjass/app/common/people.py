@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from pausenjass.app.common import characters
 from pausenjass.app.common.names import clean
@@ -23,6 +23,8 @@ MOST: Final = 24
 COLOURS: Final = ("#143d9e", "#0a7468", "#c98a00", "#c0392b", "#7444ab", "#3a2412")
 PICTURES: Final = (*characters.BY_ID, characters.PERSON)
 """Characters lend their portraits; the last one is anybody's."""
+_LIGHT: Final = "#c98a00"
+"""The colour on which only dark letters are legible."""
 FOLLOWING: Final = ("lang", "index", "left_handed", "sound", "volume")
 """The settings that follow a person who plays alone at this device."""
 LARGEST: Final = 24_000
@@ -45,9 +47,19 @@ MARK: Final = ("id", "changed", "into")
 """What is kept of a person who is gone: `into` whom the person was merged, "" if it was deleted."""
 
 
+def ink(colour: str) -> Literal["paper", "ink"]:
+    """The ink that is legible on a person's colour: light letters or dark ones."""
+    return "ink" if colour == _LIGHT else "paper"
+
+
 def is_id(value: object) -> bool:
     """Whether the value can be a person's id."""
     return isinstance(value, str) and _ID.fullmatch(value) is not None
+
+
+def are_seats(value: object, count: int) -> bool:
+    """Whether the value says who of this device sits at each of so many seats, "" for nobody known."""
+    return isinstance(value, list) and len(value) == count and all(each == "" or is_id(each) for each in value)
 
 
 def is_photo(value: object) -> bool:

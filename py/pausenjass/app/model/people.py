@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from pausenjass.app.model.learn import Skill
 from pausenjass.app.model.settings import Running, Settings
-from pausenjass.app.model.statistics import Total
+from pausenjass.app.model.statistics import RealTable, Total
 
 
 class KnownPerson(TypedDict):
@@ -55,6 +55,7 @@ class PeopleReply(TypedDict):
 
     people: list[PersonLine]
     device: str  # What belongs to nobody known, in words; "" if there is nothing.
+    played: bool  # Whether anything was played here at all.
     full: bool  # Nobody more can be added.
     settings: NotRequired[Settings]  # If they have changed.
     running: NotRequired[Running | None]  # Then, in the language of the settings.
@@ -68,6 +69,7 @@ class PersonReply(TypedDict):
     follows: PersonSettings
     totals: list[Total]
     games: list[PersonGame]  # Those that were played.
+    real: RealTable | None  # Those that were played with real cards; None if none was.
     skills: list[PersonSkill]
     lessons: str  # «Lektionen: 9 von 14»
     days: str  # The deals of the day; "" before the first.

@@ -9,7 +9,7 @@ Total = TypedDict("Total", {"label": str, "value": str})  # A number of the stat
 LevelTable = TypedDict("LevelTable", {"head": list[str], "rows": list[list[str]]})
 
 
-# How everybody has done with real cards: by name.
+# How people have done with real cards: those of this device by who they are, all others by name.
 RealTable = TypedDict("RealTable", {"title": str, "head": list[str], "rows": list[list[str]]})
 
 

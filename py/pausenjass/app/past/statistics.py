@@ -113,7 +113,7 @@ def statistics(store: Store, game: str, who: str | None = None) -> model.Statist
         "skill": skill(play, game, lang),
         "finished": [finished_line(lang, item) for item in reversed(mine[-NEWEST:])],
         "more": max(len(mine) - NEWEST, 0),
-        "real": results.table(store, game),
+        "real": results.table(store, game, who),
     }
 
 

@@ -22,6 +22,7 @@ from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.pads import kept
 from pausenjass.app.past.pads.results import played
 from pausenjass.app.past.persons import saved
+from pausenjass.app.past.persons.known import known
 from pausenjass.app.past.persons.shares import bare, learned, of_entry, with_shares
 from pausenjass.app.past.season import games, prizes, real
 from pausenjass.app.past.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
@@ -44,9 +45,18 @@ def export(store: Store, date: str) -> model.FileReply:
 
 
 def export_finished(store: Store, ids: Collection[str], date: str) -> model.FileReply:
-    """Some of the finished matches as a backup file: {name, text}."""
-    chosen = [item for item in store.finished if item["id"] in ids]
-    pads = {each.pad.id: to_keep(each.pad) for each in played(store) if each.id in ids}
+    """Some of the finished matches as a backup file for anybody: {name, text}. People have names there, but no ids."""
+    chosen = [
+        {name: value for name, value in item.items() if name != "people"}
+        for item in store.finished
+        if item["id"] in ids
+    ]
+    people = known(store)
+    pads = {
+        each.pad.id: {**to_keep(each.pad), "people": [{"name": name} for name, _ in people.at_pad(each.pad)]}
+        for each in played(store)
+        if each.id in ids
+    }
     entries = {key("finished"): to_json(chosen), **({key("pads"): to_json([*pads.values()])} if pads else {})}
     content = {"pausenjass": VERSION, "date": date, "entries": entries}
     name = say(store.settings["lang"], "archive.file", date=date[:10])

@@ -1,6 +1,6 @@
 /* The people of this device: all of them, and the page of each. */
 
-import { el, one } from "../../base/dom.ts";
+import { el, one, present } from "../../base/dom.ts";
 import { t } from "../../base/phrases.ts";
 import { icon } from "../../ui/icons.ts";
 import { faceOf } from "../../ui/known.ts";
@@ -21,28 +21,31 @@ export async function showPeople(main: HTMLElement, id?: string) {
   fill(content, await call("people"));
 }
 
-function fill(content: HTMLElement, { people, device, full }: PeopleReply) {
+function fill(content: HTMLElement, { people, device, played, full }: PeopleReply) {
   content.replaceChildren(
-    el(
-      "ul",
-      { class: "people-list" },
-      people.map((person) => el("li", {}, line(person))),
-      !full &&
-        el(
-          "li",
-          {},
+    ...present([
+      el(
+        "ul",
+        { class: "people-list" },
+        people.map((person) => el("li", {}, line(person))),
+        !full &&
           el(
-            "button",
-            { type: "button", class: "person-line", on: { click: add } },
-            el("span", { class: "known-face empty" }, icon("plus")),
-            el("span", {}, el("b", { text: t("page.people.new") }), el("small", { text: t("page.people.new.line") })),
+            "li",
+            {},
+            el(
+              "button",
+              { type: "button", class: "person-line", on: { click: add } },
+              el("span", { class: "known-face empty" }, icon("plus")),
+              el("span", {}, el("b", { text: t("page.people.new") }), el("small", { text: t("page.people.new.line") })),
+            ),
           ),
+      ),
+      played &&
+        section(
+          t("page.people.device"),
+          el("p", { text: device ? t("page.people.device.text", { what: device }) : t("page.people.device.none") }),
         ),
-    ),
-    section(
-      t("page.people.device"),
-      el("p", { text: device ? t("page.people.device.text", { what: device }) : t("page.people.device.none") }),
-    ),
+    ]),
   );
 }
 

@@ -11,7 +11,7 @@ import { notice } from "../../ui/notices.ts";
 import { COLOURS, LOUDNESS, loudness, pictureChoice } from "../../play/people.ts";
 import { call } from "../../engine/session.ts";
 import { frameWith, section } from "../frame.ts";
-import { ownPlay } from "../season/statistics.ts";
+import { ownPlay, tableOf } from "../season/statistics.ts";
 import { small } from "./photo.ts";
 import type { KnownPerson, PersonReply } from "../../../vendor/model.d.ts";
 
@@ -38,7 +38,7 @@ class PersonPage {
   }
 
   show() {
-    const { person, games, skills, lessons, days } = this.#now,
+    const { person, games, real, skills, lessons, days } = this.#now,
       { name } = person;
     frameWith(
       BACK(),
@@ -52,6 +52,7 @@ class PersonPage {
           "div",
           { class: "person-past" },
           section(t("page.people.played", { name }), this.#totals(), games.length ? this.#games() : this.#nothing()),
+          real && section(real.title, tableOf(real)),
           skills.length > 0 && section(t("page.people.skill"), ...this.#skills()),
           section(t("page.people.learned"), el("p", { text: [lessons, days].filter(Boolean).join(" · ") })),
           this.#give(),
@@ -249,7 +250,7 @@ class PersonPage {
       node.style.setProperty("--share", `${percent}%`);
       return node;
     };
-    return el(
+    const table = el(
       "table",
       { class: "numbers person-games" },
       el("thead", {}, el("tr", {}, ...head)),
@@ -267,6 +268,8 @@ class PersonPage {
         ),
       ),
     );
+    const label = t("page.people.played", { name: person.name });
+    return el("div", { class: "wide", tabindex: 0, role: "group", "aria-label": label }, table);
   }
 
   #skills = () =>

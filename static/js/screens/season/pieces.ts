@@ -5,10 +5,10 @@ import { el, present, property } from "../../base/dom.ts";
 import { portraitPath } from "../../ui/widgets.ts";
 import type { Portrait, SeasonReply as Season } from "../../../vendor/model.d.ts";
 
-/** Returns somebody's portrait: a picture, or for a person the first letter on the name's colour. */
+/** Returns somebody's portrait: a photo or a picture, or the first letter on the person's colour. */
 export function face(portrait: Portrait, name: string) {
   const node =
-    portrait.picture === "person"
+    portrait.picture === "person" && !portrait.photo
       ? el("span", { class: "season-face letter", "data-ink": portrait.ink, text: [...name][0]?.toLocaleUpperCase() })
       : el(
           "span",

@@ -96,7 +96,7 @@ const filled = ({ totals, table, chart: curve, skill, finished, more, real }: St
   ]);
 
 /** A table that scrolls sideways if need be; the first cell of each row names it. */
-const tableOf = ({ title, head, rows }: RealTable) =>
+export const tableOf = ({ title, head, rows }: RealTable) =>
   el(
     "div",
     { class: "wide", tabindex: 0, role: "group", "aria-label": title },

@@ -25,8 +25,10 @@ from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.common.ids import free_id
 from pausenjass.app.common.names import clean, distinct
+from pausenjass.app.common.people import is_id
 from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
+from pausenjass.app.past.persons.known import known
 from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.app.screen.pads.present import present, row, said_by
 from pausenjass.app.screen.pads.reading import reading as read
@@ -46,7 +48,8 @@ def pads(session: Session, args: Args) -> Reply:
     found = sorted(
         [pad for pad in session.store.pads if not pad.away], key=lambda pad: order(pad.changed), reverse=True
     )
-    return {"rows": [row(pad, session.lang) for pad in found]}
+    people = known(session.store)
+    return {"rows": [row(pad, people, session.lang) for pad in found]}
 
 
 def form(session: Session, args: Args) -> Reply:
@@ -61,7 +64,7 @@ def form(session: Session, args: Args) -> Reply:
             "options": list(kind(game).options),
             "evenings": list(EVENINGS),
             "rules": dict(last.rules) if last else {},
-            "people": last.people if last else [],
+            "people": [_seat(*each) for each in known(session.store).at_pad(last)] if last else [],
             "matches": last.of if last else 1,
         }
     }
@@ -101,7 +104,7 @@ def reading(session: Session, args: Args) -> Reply:
         raise NoAnswer("error.no-pad", "id")
     if lang not in LANGUAGES:
         raise NoAnswer("error.phone", "lang")
-    return {"reading": read(present(one, lang, _moment(args)), lang)}
+    return {"reading": read(present(one, known(session.store), lang, _moment(args)), lang)}
 
 
 def enter(session: Session, args: Args) -> Reply:
@@ -114,7 +117,7 @@ def enter(session: Session, args: Args) -> Reply:
     try:
         one.enter(entry, now(args), _moment(args))
     except Refused as no:
-        reason = PadScene(one, session.lang, _moment(args)).reason(no.refusal)
+        reason = _scene(session, one, args).reason(no.refusal)
         return {**_shown(session, one, args, reason["text"]), "refused": reason}
     said = said_by(before, entry)
     reply = _saved(session, one, args, said)
@@ -177,7 +180,7 @@ def _changed(session: Session, one: Pad, args: Args, change: Any) -> Reply:
     try:
         change()
     except Refused as no:
-        reason = PadScene(one, session.lang, _moment(args)).reason(no.refusal)
+        reason = _scene(session, one, args).reason(no.refusal)
         return {**_shown(session, one, args), "refused": reason}
     return _saved(session, one, args)
 
@@ -187,8 +190,12 @@ def _saved(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
     return _shown(session, one, args, said)
 
 
+def _scene(session: Session, one: Pad, args: Args) -> PadScene:
+    return PadScene(one, known(session.store).at_pad(one), session.lang, _moment(args))
+
+
 def _shown(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
-    session.pad = present(one, session.lang, _moment(args), said)
+    session.pad = present(one, known(session.store), session.lang, _moment(args), said)
     return {"pad": session.pad}
 
 
@@ -196,7 +203,7 @@ def _before(session: Session, one: Pad, args: Args) -> model.PadTable:
     """The pad before a change: as it was shown last, if that was now."""
     shown = session.pad
     same = shown is not None and (shown["id"], shown["ply"]) == (one.id, one.ply)
-    return shown if shown and same else present(one, session.lang, _moment(args))
+    return shown if shown and same else present(one, known(session.store), session.lang, _moment(args))
 
 
 def _moment(args: Args) -> int:
@@ -233,11 +240,12 @@ def _people(session: Session, given: object) -> list[dict[str, Any]]:
     names = [
         clean(each.get("name")) or say(session.lang, "pad.person", n=place) for place, each in enumerate(given, start=1)
     ]
-    found = []
-    for name, each in zip(distinct(names), given, strict=True):
-        person = each.get("person")
-        found.append({"name": name, "person": person} if isinstance(person, str) else {"name": name})
-    return found
+    ids = [each["person"] if is_id(each.get("person")) else "" for each in given]
+    return [_seat(*each) for each in known(session.store).seated(distinct(names), ids)]
+
+
+def _seat(name: str, id: str) -> dict[str, Any]:
+    return {"name": name, "person": id} if id else {"name": name}
 
 
 def _rules(session: Session, game: str, given: object, players: int) -> dict[str, Any]:

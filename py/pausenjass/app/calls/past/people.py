@@ -21,6 +21,7 @@ from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.common.names import clean
 from pausenjass.app.common.people import COLOURS, MOST, PICTURES, are_following, is_photo
 from pausenjass.app.past.persons import here, saved, shares, words
+from pausenjass.app.past.persons.known import Known, bind, given
 from pausenjass.app.past.persons.saved import People, Person
 from pausenjass.app.past.store import Store
 from pausenjass.app.table.guide import better, to_keep
@@ -66,6 +67,8 @@ def _changed(session: Session, args: Args, old: Person) -> Reply:
     for key, value in change.items():
         if key != "name" and not (key in _ALLOWED and _ALLOWED[key](value)):
             raise NoAnswer("people.not-allowed", key[:40])
+    if old["name"] and change.get("name", old["name"]) != old["name"]:
+        bind(store, old["id"])
     settings = {**old["settings"], **change.get("settings", {})}
     new = {**old, **change, "settings": settings, "changed": now(args)}
     here.put(store, new)
@@ -79,6 +82,7 @@ def merge_people(session: Session, args: Args) -> Reply:
     if into is None or into is one:
         raise NoAnswer("error.nobody-known", "into")
     sits = store.settings["person"]
+    bind(store, one["id"])
     store.people = saved.merged(store.people, one, into, now(args))
     store.save_people()
     return {**_settled(session, sits), **_page(session, args, _by_id(store, into["id"]))}
@@ -101,10 +105,12 @@ def give_past(session: Session, args: Args) -> Reply:
     store.finished = shares.given_finished(known, store.finished, who)
     store.play = shares.given_decisions(known, store.play, who)
     store.days = shares.given_tries(known, store.days, who)
+    store.season = given(Known(known), store.season, who)
     store.save_statistics()
     store.save_finished()
     store.save_play()
     store.save_days()
+    store.save_season()
     best = better(saved.lessons(one), store.guide)
     here.put(store, {**one, "lessons": to_keep(best), "changed": now(args)})
     return _page(session, args, _by_id(store, who))

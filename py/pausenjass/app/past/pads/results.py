@@ -4,14 +4,14 @@ twice, and what is mended on a pad is mended everywhere.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import alike
 from pausenjass.app.past.pads.kept import PREFIX
-from pausenjass.app.past.season.games import shown_name
+from pausenjass.app.past.persons.known import Seated, known
+from pausenjass.app.past.season.games import shown_name, with_people
 from pausenjass.app.past.season.real import counted
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import say
@@ -56,6 +56,7 @@ def season_games(store: Store) -> list[dict[str, Any]]:
             "struck": False,
             "changed": "",
             "real": True,
+            **with_people([str(one.get("person", "")) for one in each.pad.people]),
         }
         for each in played(store)
         if each.pad.scoring.game.traits.season and is_date(each.ended[:10])
@@ -65,11 +66,12 @@ def season_games(store: Store) -> list[dict[str, Any]]:
 def rows(store: Store) -> list[model.ArchiveRow]:
     """A row of the archive for each match on a pad that is over."""
     lang = store.settings["lang"]
-    return [_row(lang, each) for each in played(store)]
+    people = known(store)
+    return [_row(lang, each, [one.name for one in people.at_pad(each.pad)]) for each in played(store)]
 
 
-def _row(lang: str, each: Played) -> model.ArchiveRow:
-    names = _names(lang, each)
+def _row(lang: str, each: Played, people: list[str]) -> model.ArchiveRow:
+    names = [say(lang, "and").join(people[seat] for seat in seats) for seats in each.standing.sides]
     return {
         "id": each.id,
         "date": each.ended,
@@ -85,7 +87,7 @@ def _row(lang: str, each: Played) -> model.ArchiveRow:
         "game": each.pad.game,
         "title": say(lang, f"{each.pad.game}.title"),
         "outcome": "played",
-        "names": [str(one["name"]) for one in each.pad.people],
+        "names": people,
         "favourite": False,
         "kind": "pad",
         "day": "",
@@ -93,41 +95,50 @@ def _row(lang: str, each: Played) -> model.ArchiveRow:
     }
 
 
-def _names(lang: str, each: Played) -> list[str]:
-    people = [str(one["name"]) for one in each.pad.people]
-    return [say(lang, "and").join(people[seat] for seat in seats) for seats in each.standing.sides]
+class Score(NamedTuple):
+    """How somebody has done in a game with real cards."""
+
+    name: str
+    id: str
+    """The person of this device; "" for nobody known."""
+    matches: int
+    won: int
 
 
-def table(store: Store, game: str) -> model.RealTable | None:
-    """How everybody has done with real cards in a game, on pads and in games entered for the season, most matches won first;
-    None if nobody has played so.
+def scores(store: Store, game: str) -> list[Score]:
+    """How everybody has done with real cards in a game, on pads and in games entered for the season, most matches won first.
+    People of this device are told apart by who they are, all others by name.
     """
+    sums: dict[tuple[str, str], Score] = {}
+    for people, winners in _at_table(store, game):
+        for seat, (name, id) in enumerate(people):
+            who = (id, "" if id else alike(name))
+            old = sums.get(who, Score(name, id, 0, 0))
+            sums[who] = old._replace(matches=old.matches + 1, won=old.won + (seat in winners))
+    return sorted(sums.values(), key=lambda each: (-each.won, each.matches, each.name))
+
+
+def table(store: Store, game: str, who: str | None = None) -> model.RealTable | None:
+    """The table of `scores`; None if nobody has played so. `who`: only that person, or everybody who isn't of this device."""
     lang = store.settings["lang"]
-    counts: dict[str, list[Any]] = defaultdict(lambda: ["", 0, 0])
-    for names, winners in _at_table(store, game):
-        for seat, name in enumerate(names):
-            line = counts[alike(name)]
-            line[0] = line[0] or name
-            line[1] += 1
-            line[2] += seat in winners
-    if not counts:
+    lines = [each for each in scores(store, game) if who in (None, each.id)]
+    if not lines:
         return None
-    lines = sorted(counts.values(), key=lambda line: (-line[2], line[1], line[0]))
     return {
         "title": say(lang, "pad.statistics"),
         "head": [say(lang, f"pad.statistics.{key}") for key in ("name", "matches", "won")],
-        "rows": [[str(cell) for cell in line] for line in lines],
+        "rows": [[shown_name(lang, each.name), str(each.matches), str(each.won)] for each in lines],
     }
 
 
-def _at_table(store: Store, game: str) -> Iterator[tuple[list[str], set[int]]]:
-    """The names and the winners of every match with real cards."""
+def _at_table(store: Store, game: str) -> Iterator[tuple[list[Seated], set[int]]]:
+    """Who sat there and who has won, of every match with real cards."""
+    people = known(store)
     for each in played(store):
         if each.pad.game == game:
             winners = {seat for side in each.standing.winners for seat in each.standing.sides[side]}
-            yield [str(one["name"]) for one in each.pad.people], winners
+            yield people.at_pad(each.pad), winners
     for entered in map(counted, store.real) if GAMES[game].traits.real else ():
         if not entered["struck"]:
             points = entered["points"]
-            names = [shown_name(store.settings["lang"], name) for name in entered["names"]]
-            yield names, {seat for seat, own in enumerate(points) if own == max(points)}
+            yield people.in_game(entered), {seat for seat, own in enumerate(points) if own == max(points)}

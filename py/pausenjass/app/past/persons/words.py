@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.common.people import FOLLOWING
 from pausenjass.app.past import tries
+from pausenjass.app.past.pads.results import scores
 from pausenjass.app.past.persons import here, shares
 from pausenjass.app.past.persons.saved import People, Person, is_full, lessons
 from pausenjass.app.past.persons.shares import DEVICE
@@ -22,12 +24,20 @@ if TYPE_CHECKING:
 def everybody(store: Store) -> model.PeopleReply:
     """The list of the people."""
     people = People(store.people)
+    real: Counter[str] = Counter()
+    for score in (score for game in GAMES for score in scores(store, game)):
+        real[score.id] += score.matches
     return {
         "people": [
-            {**_known(each), "text": _line(store, people, each["id"]), "here": each["id"] == here.id(store)}
+            {
+                **_known(each),
+                "text": _line(store, people, each["id"], real[each["id"]]),
+                "here": each["id"] == here.id(store),
+            }
             for each in people.living
         ],
         "device": _of_device(store, people),
+        "played": any(store.statistics.values()) or bool(store.days),
         "full": is_full(store.people),
     }
 
@@ -51,6 +61,7 @@ def page(store: Store, person: Person, today: str) -> model.PersonReply:
             {"label": say(lang, "people.streak"), "value": str(streak)},
         ],
         "games": [_game(lang, game, some) for game, some in played],
+        "real": _real(store, who),
         "skills": [
             {"game": game, "title": say(lang, f"{game}.title"), "skill": found}
             for game in GAMES
@@ -77,11 +88,13 @@ def _entries(store: Store, people: People, game: str, who: str) -> list[list[Any
     return shares.entries(people, store.statistics.get(game, ()), who)
 
 
-def _line(store: Store, people: People, who: str) -> str:
-    """«41 Partien, 24 gewonnen»; whatever game it was."""
+def _line(store: Store, people: People, who: str, real: int) -> str:
+    """«41 Partien, 24 gewonnen · 3 Partien am Tisch», so many with real cards; whatever game it was."""
+    lang = store.settings["lang"]
     total = sums(entry for game in GAMES for entry in _entries(store, people, game, who))
-    key = "people.line" if total.matches else "people.line.none"
-    return say(store.settings["lang"], key, count=total.matches, won=total.won)
+    parts = [say(lang, "people.line", count=total.matches, won=total.won)] if total.matches else []
+    parts += [say(lang, "people.line.real", count=real)] if real else []
+    return " · ".join(parts) or say(lang, "people.line.none")
 
 
 def _game(lang: str, game: str, some: Sums) -> model.PersonGame:
@@ -91,6 +104,19 @@ def _game(lang: str, game: str, some: Sums) -> model.PersonGame:
         "matches": some.matches,
         "won": some.won,
         "percent": round(100 * some.won / some.matches),
+    }
+
+
+def _real(store: Store, who: str) -> model.RealTable | None:
+    """What the person has played with real cards."""
+    lang = store.settings["lang"]
+    found = [(game, each) for game in GAMES for each in scores(store, game) if each.id == who]
+    if not found:
+        return None
+    return {
+        "title": say(lang, "pad.statistics"),
+        "head": [say(lang, key) for key in ("people.real.game", "pad.statistics.matches", "pad.statistics.won")],
+        "rows": [[say(lang, f"{game}.title"), str(each.matches), str(each.won)] for game, each in found],
     }
 
 

@@ -9,9 +9,19 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.names import YOU, alike
+from pausenjass.app.past.persons.known import Known, known
+from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.season import real
 from pausenjass.app.past.season.drafts import Draft, places
-from pausenjass.app.past.season.games import MOST_PLAYERS, moment, players, season_of, shown_name
+from pausenjass.app.past.season.games import (
+    MOST_PLAYERS,
+    PEOPLE,
+    moment,
+    players,
+    season_of,
+    shown_name,
+    with_people,
+)
 from pausenjass.app.past.season.real import GONE, HOW, LATE, PLACED, canonical
 from pausenjass.app.past.season.view import all_games, portrait, signed
 from pausenjass.app.past.store import Store
@@ -32,9 +42,8 @@ def draft_of(store: Store, game_id: str, today: str) -> Draft:
     game = kept(store, game_id)
     if game is None:
         return {"date": today, "players": [], "plain": False}
-    rows = sorted(
-        zip(game["names"], game["how"], game["places"], strict=True), key=lambda row: row[2] or MOST_PLAYERS + 1
-    )
+    names = known(store).named(game)["names"]
+    rows = sorted(zip(names, game["how"], game["places"], strict=True), key=lambda row: row[2] or MOST_PLAYERS + 1)
     return {"date": game["date"], "players": [[name, how] for name, how, _ in rows], "plain": game["plain"]}
 
 
@@ -54,7 +63,7 @@ def add(
     plain: bool = False,
 ) -> str:
     """Adds a game to its season, and returns its id. Impossible as in `real.entered`."""
-    game = real.entered(store.real, moment, date, names, places, how, plain=plain)
+    game = _entered(store, moment, date, names, places, how, plain)
     store.real.append(game)
     store.save_real()
     return str(game["id"])
@@ -69,11 +78,26 @@ def enter(store: Store, game_id: str, now: str) -> str:
     if old is None:
         add(store, now, date, names, places(hows), hows, plain=plain)
     else:
-        game = real.entered(store.real, now, date, names, places(hows), hows, plain=plain)
+        game = _entered(store, now, date, names, places(hows), hows, plain)
+        old.pop(PEOPLE, None)
         old.update({**game, "id": old["id"], "struck": old["struck"], "changed": now})
         store.save_real()
     keep_draft(store, game_id, None)
     return date
+
+
+def _entered(
+    store: Store,
+    moment: str,
+    date: str,
+    names: Sequence[str],
+    places: Sequence[int | None],
+    how: Sequence[str],
+    plain: bool,
+) -> dict[str, Any]:
+    """A game with who of this device played it."""
+    game = real.entered(store.real, moment, date, names, places, how, plain=plain)
+    return {**game, **with_people([each.id for each in known(store).in_game(game)])}
 
 
 def _parts(draft: Draft) -> tuple[list[str], list[str], bool]:
@@ -98,15 +122,15 @@ def present_entry(store: Store, game_id: str, now: str) -> model.RealReply:
     lang, draft = store.settings["lang"], draft_of(store, game_id, now[:10])
     names, hows, plain = _parts(draft)
     refused = real.refusal(names, places(hows), hows, plain) or real.day_refused(draft["date"], now)
-    known = _known(store, names)
+    people = known(store)
     game = kept(store, game_id)
     return {
         "id": game_id,
         "title": say(lang, "real.title", *(("mend",) if game else ())),
         "date": draft["date"],
         "today": now[:10],
-        "names": [_offered(lang, name, draft["players"]) for name in known],
-        "rows": [_row(lang, at, hows, names, plain) for at in range(len(names))],
+        "names": [_offered(lang, people, name, draft["players"]) for name in _names(store, names)],
+        "rows": [_row(lang, people, at, hows, names, plain) for at in range(len(names))],
         "notes": _notes(lang, hows) if len(names) > 1 else [],
         "refused": refused and _reason(lang, refused),
         "plain": {"text": say(lang, "real.plain.label"), "on": plain} if len(names) == 2 else None,
@@ -115,37 +139,43 @@ def present_entry(store: Store, game_id: str, now: str) -> model.RealReply:
     }
 
 
-def _known(store: Store, entered: list[str]) -> list[str]:
-    """The names to tap: of the persons who played lately, the most frequent first, then any others that are entered."""
+def _names(store: Store, entered: list[str]) -> list[str]:
+    """The names to tap: the people of this device, then those who played lately, of each the most frequent first, then any
+    others that are entered.
+    """
     newest: dict[str, list[Any]] = {}
     for game in sorted(all_games(store), key=moment, reverse=True):
         for name, bot, _ in players(game):
             if not bot and (alike(name) in newest or len(newest) < OFFERED):
                 newest.setdefault(alike(name), [name, 0])[1] += 1
-    known = [name for name, _ in sorted(newest.values(), key=lambda each: (-each[1], each[0]))]
+    often = [name for name, _ in sorted(newest.values(), key=lambda each: (-each[1], each[0]))]
+    here = sorted(
+        (str(each["name"]) for each in People(store.people).living),
+        key=lambda name: -newest.get(alike(name), (name, 0))[1],
+    )
     seats = store.settings["last"].values()
     at_table = [seat.get("name", "") for choice in seats for seat in choice["seats"] if seat["kind"] == "human"]
     found: dict[str, str] = {}
-    for name in (*known, *map(canonical, (store.settings["name"], *at_table)[:OFFERED]), *entered):
+    for name in (*here, *often, *map(canonical, (store.settings["name"], *at_table)[:OFFERED]), *entered):
         if name:
             found.setdefault(alike(name), name)
     return list(found.values())
 
 
-def _offered(lang: str, name: str, rows: list[list[str]]) -> model.RealName:
+def _offered(lang: str, people: Known, name: str, rows: list[list[str]]) -> model.RealName:
     at = next((at for at, (other, _) in enumerate(rows) if alike(other) == alike(name)), None)
     place = None if at is None else places(how for _, how in rows)[at]
     badge = "" if at is None else "×" if place is None else str(place)
     return {
         "name": name,
         "text": shown_name(lang, name),
-        "portrait": portrait(name, bot=False),
+        "portrait": portrait(people, name, bot=False),
         "at": at,
         "badge": badge,
     }
 
 
-def _row(lang: str, at: int, hows: list[str], names: list[str], plain: bool) -> model.RealRow:
+def _row(lang: str, people: Known, at: int, hows: list[str], names: list[str], plain: bool) -> model.RealRow:
     place = places(hows)[at]
     points = _points(hows, plain)
     text = say(lang, f"real.how.{hows[at] or 'none'}")
@@ -156,7 +186,7 @@ def _row(lang: str, at: int, hows: list[str], names: list[str], plain: bool) -> 
     return {
         "name": names[at],
         "text": shown_name(lang, names[at]),
-        "portrait": portrait(names[at], bot=False),
+        "portrait": portrait(people, names[at], bot=False),
         "place": f"{place}." if place else "–",
         "how": text,
         "points": signed(points[at]) if points else "",

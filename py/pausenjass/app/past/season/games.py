@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import YOU, alike, seated
+from pausenjass.app.common.people import are_seats
 from pausenjass.app.common.stamps import instant, is_later, order
 from pausenjass.app.table.match import Match
 
@@ -27,6 +28,8 @@ GAME: Final = {
 }
 """A game: `date` the day it ended, then a name, whether a bot and points for each player; `changed`: when it was last
 corrected or struck (stamps.py), "" if never."""
+PEOPLE: Final = "people"
+"""The optional field of a game: the id of the person of this device at each seat, "" for nobody known."""
 MOST_POINTS: Final = 9
 """The limit of corrections; the rules give -3 to 2."""
 MOST_PLAYERS: Final = 8
@@ -58,7 +61,7 @@ def season_of(date: str) -> Season:
 
 def is_game(item: Any) -> bool:
     """Whether the value has the shape of `GAME`, with plausible numbers."""
-    if not isinstance(item, dict) or set(item) != set(GAME):
+    if not isinstance(item, dict) or item.keys() - {PEOPLE} != GAME.keys():
         return False
     if not all(type(item[name]) in kinds for name, kinds in GAME.items()):
         return False
@@ -70,6 +73,7 @@ def is_game(item: Any) -> bool:
         and len(bots) == len(names)
         and all(isinstance(bot, bool) for bot in bots)
         and all(is_points(row, len(names)) for row in rows)
+        and are_seats(item.get(PEOPLE, [""] * len(names)), len(names))
     )
 
 
@@ -98,7 +102,13 @@ def played(match: Match, taken: Sequence[str]) -> dict[str, Any] | None:
         "points": list(points),
         "struck": False,
         "changed": "",
+        **with_people(match.persons),
     }
+
+
+def with_people(ids: Sequence[str]) -> dict[str, list[str]]:
+    """The field that says who sat there; none if nobody is known."""
+    return {PEOPLE: list(ids)} if any(ids) else {}
 
 
 def moment(game: dict[str, Any]) -> tuple[float, str]:
@@ -117,8 +127,11 @@ def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> 
             new = {**game, "id": free(game["id"], ids)}
             ids.add(new["id"])
             kept[_identity(game)] = new
-        elif is_later(game["changed"], old["changed"]):
+            continue
+        if is_later(game["changed"], old["changed"]):
             old.update({name: game[name] for name in ("points", "struck", "changed")})
+        if PEOPLE in game:
+            old.setdefault(PEOPLE, game[PEOPLE])
     return list(kept.values())
 
 

@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import LONGEST_KEPT, YOU, alike, clean
+from pausenjass.app.common.people import are_seats
 from pausenjass.app.common.stamps import is_later
-from pausenjass.app.past.season.games import MOST_PLAYERS, free
+from pausenjass.app.past.season.games import MOST_PLAYERS, PEOPLE, free, with_people
 from pausenjass.core.game import Counting
 from pausenjass.games import GAMES
 
@@ -28,7 +29,8 @@ GAME: Final = {
     "changed": (str,),
 }
 """A game: `date` its day; for each player a name, a place from 1 or null for none, and `how` it went (`HOW`). `plain`:
-the two of them count CS-37. `changed`: when it was last mended or struck (stamps.py), "" if never."""
+the two of them count CS-37. `changed`: when it was last mended or struck (stamps.py), "" if never. `games.PEOPLE` may tell who
+of this device they are."""
 PLACED: Final = ("", "fault")
 """How it went for somebody who took a place: without a fault, or with a first one."""
 GONE: Final = ("disqualified", "forfeit")
@@ -80,7 +82,7 @@ def refusal(
 
 def is_real(item: Any) -> bool:
     """Whether the value has the shape of `GAME`, and such a game is possible."""
-    if not isinstance(item, dict) or set(item) != set(GAME):
+    if not isinstance(item, dict) or item.keys() - {PEOPLE} != GAME.keys():
         return False
     if not all(type(item[name]) in kinds for name, kinds in GAME.items()):
         return False
@@ -91,6 +93,7 @@ def is_real(item: Any) -> bool:
         and all(is_name(name) for name in names)
         and all(place is None or type(place) is int for place in places)
         and all(each in HOW for each in how)
+        and are_seats(item.get(PEOPLE, [""] * len(names)), len(names))
         and refusal(names, places, how, item["plain"]) is None
     )
 
@@ -124,6 +127,7 @@ def counted(game: dict[str, Any]) -> dict[str, Any]:
         "struck": game["struck"],
         "changed": game["changed"],
         "real": True,
+        **with_people(game.get(PEOPLE, ())),
     }
 
 

@@ -10,6 +10,7 @@ from pausenjass.app.common import characters
 from pausenjass.app.common.names import YOU, alike
 from pausenjass.app.past.pads.kept import pad_of
 from pausenjass.app.past.pads.results import season_games
+from pausenjass.app.past.persons.known import Known, known
 from pausenjass.app.past.season import prizes
 from pausenjass.app.past.season.games import (
     MOST_PLAYERS,
@@ -35,8 +36,8 @@ STEPS: Final = 3
 
 
 def all_games(store: Store) -> list[dict[str, Any]]:
-    """The games of all seasons, played here and with real cards."""
-    return [*store.season, *at_table(store)]
+    """The games of all seasons, played here and with real cards, under today's names of the people of this device."""
+    return [*map(known(store).named, (*store.season, *at_table(store)))]
 
 
 def at_table(store: Store) -> list[dict[str, Any]]:
@@ -57,7 +58,7 @@ def present_season(store: Store, wanted: object, today: str) -> model.SeasonRepl
     over = shown != current
     texts = prizes.found(store.prizes, shown.key)["texts"]
     rows = _rows(lang, lines, with_real)
-    podium = _podium(lang, lines, texts)
+    podium = _podium(lang, known(store), lines, texts)
     last = _last(lang, lines, over, texts)
     line = _line(lang, shown, rows, over)
     return {
@@ -108,13 +109,13 @@ def _rows(lang: str, lines: Sequence[Line], with_real: bool) -> list[model.Seaso
     return found
 
 
-def _podium(lang: str, lines: Sequence[Line], texts: Sequence[str]) -> list[model.PodiumStep]:
+def _podium(lang: str, people: Known, lines: Sequence[Line], texts: Sequence[str]) -> list[model.PodiumStep]:
     """The first three, each with the prize for its place."""
     return [
         {
             "place": place,
             "name": shown_name(lang, line.name),
-            "portrait": portrait(line.name, bot=line.bot, mood="glad" if place == 1 else "neutral"),
+            "portrait": portrait(people, line.name, bot=line.bot, mood="glad" if place == 1 else "neutral"),
             "prize": texts[place - 1],
             "points": signed(line.points),
         }
@@ -122,8 +123,11 @@ def _podium(lang: str, lines: Sequence[Line], texts: Sequence[str]) -> list[mode
     ]
 
 
-def portrait(name: str, *, bot: bool, mood: model.Mood = "neutral") -> model.Portrait:
-    """The picture of somebody in a season; a person has a colour by the name."""
+def portrait(people: Known, name: str, *, bot: bool, mood: model.Mood = "neutral") -> model.Portrait:
+    """The picture of somebody in a season; somebody unknown has a colour by the name."""
+    own = None if bot else people.portrait(name, mood)
+    if own:
+        return own
     who = characters.BY_NAME.get(name) if bot else None
     coloured = who or characters.CHARACTERS[zlib.crc32(alike(name).encode()) % len(characters.CHARACTERS)]
     picture = who.id if who else characters.YOU if name == YOU[0] else characters.PERSON

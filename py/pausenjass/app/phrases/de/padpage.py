@@ -15,6 +15,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.setup": "Tafel: {game}",
     "page.pads.names": "Wer spielt?",
     "page.pads.names.text": "Der Reihe nach, wie ihr am Tisch sitzt.",
+    "page.pads.who": "Wer ist Spieler {number}?",
     "page.pads.rename": "Namen ändern",
     "page.pads.rename.yes": "Ändern",
     "page.pads.swap": "Spieler {one} und {other} tauschen",

@@ -15,6 +15,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.setup": "Pad: {game}",
     "page.pads.names": "Who plays?",
     "page.pads.names.text": "In the order in which you sit round the table.",
+    "page.pads.who": "Who is player {number}?",
     "page.pads.rename": "Change names",
     "page.pads.rename.yes": "Change",
     "page.pads.swap": "Swap players {one} and {other}",

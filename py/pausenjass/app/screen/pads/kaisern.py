@@ -128,7 +128,7 @@ def consequence(scene: PadScene, entry: str, after: At[Any] | Refusal) -> str:
 
 def _dealer(scene: PadScene) -> model.PadGroup | None:
     """Who deals, as long as the Spiel is untouched."""
-    people, dealer = [str(each["name"]) for each in scene.pad.people], scene.at.state.dealer
+    people, dealer = [each.name for each in scene.people], scene.at.state.dealer
     keys = [scene.key("dealer", f"dealer {seat}", name, on=seat == dealer) for seat, name in enumerate(people)]
     if any(key["why"] for key in keys):
         return None

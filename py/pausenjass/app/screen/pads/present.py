@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app import phrases
 from pausenjass.app.common.characters import looks
+from pausenjass.app.past.persons.known import Known
 from pausenjass.app.screen.pads.result import evening, evening_view, result_view
 from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.app.table.options import word
@@ -26,9 +27,9 @@ def _own(scene: PadScene) -> Board:
     return found
 
 
-def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
+def present(pad: Pad, known: Known, lang: str, moment: int, said: str = "") -> model.PadTable:
     """The open pad as the page shows it, `moment` milliseconds after 1970."""
-    scene = PadScene(pad, lang, moment)
+    scene = PadScene(pad, known.at_pad(pad), lang, moment)
     at = scene.at
     over = pad.is_over() and pad.mending is None
     several = pad.of != 1 or len(pad.matches) > 1
@@ -38,7 +39,7 @@ def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
         "title": phrases.say(lang, f"{pad.game}.title"),
         "line": _line(scene),
         "ply": pad.ply,
-        "sides": _sides(scene),
+        "sides": _sides(scene, known),
         "board": _own(scene).board(scene),
         "clock": _clock(scene) if scene.scoring.minutes is not None and not scene.scoring.is_over(at) else None,
         "match": len(pad.matches) - 1,
@@ -54,9 +55,9 @@ def present(pad: Pad, lang: str, moment: int, said: str = "") -> model.PadTable:
     }
 
 
-def row(pad: Pad, lang: str) -> model.PadRow:
+def row(pad: Pad, known: Known, lang: str) -> model.PadRow:
     """A pad in the list."""
-    scene = PadScene(pad, lang, 0)
+    scene = PadScene(pad, known.at_pad(pad), lang, 0)
     scores = " : ".join(scene.signed(each) if scene.scoring.single else str(each) for each in _totals(scene))
     return {
         "id": pad.id,
@@ -113,10 +114,10 @@ def _totals(scene: PadScene) -> tuple[int, ...]:
     return evening(scene.pad).points if scene.scoring.single else scene.scoring.scores(scene.at)
 
 
-def _sides(scene: PadScene) -> list[model.PadSide]:
+def _sides(scene: PadScene, known: Known) -> list[model.PadSide]:
     totals = _totals(scene)
-    people = scene.pad.people
-    seen = looks([str(each["name"]) for each in people], range(len(people)))
+    people = scene.people
+    seen = looks([each.name for each in people], range(len(people)))
     places = scene.scoring.standing(scene.at).places
     if scene.scoring.single:
         places = evening(scene.pad).places
@@ -124,9 +125,10 @@ def _sides(scene: PadScene) -> list[model.PadSide]:
     for side, seats in enumerate(scene.scoring.sides):
         persons: list[Any] = [
             {
-                "name": str(people[seat]["name"]),
-                "person": people[seat].get("person"),
-                "portrait": {
+                "name": people[seat].name,
+                "person": people[seat].id or None,
+                "portrait": known.portrait_of(people[seat].id)
+                or {
                     "picture": seen[seat].picture,
                     "mood": "neutral",
                     "colour": seen[seat].colour,
@@ -218,5 +220,5 @@ def entry_text(scene: PadScene, entry: str) -> str:
     label = scene.say(f"entry.{verb}", n=numbers[0] if numbers else "")
     if not numbers or verb in _PLAIN or verb == "enter":
         return label
-    people = [str(each["name"]) for each in scene.pad.people] if verb in _PER_SEAT else scene.names
+    people = [each.name for each in scene.people] if verb in _PER_SEAT else scene.names
     return f"{label} ({people[int(numbers[0])]})" if int(numbers[0]) < len(people) else label

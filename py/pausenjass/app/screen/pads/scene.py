@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
+from pausenjass.app.past.persons.known import Seated
 from pausenjass.core.refusal import Refusal
 from pausenjass.pads.pad import Pad
 from pausenjass.pads.sheet import STAMPED, At, Refused, Round, Scoring
@@ -32,6 +33,8 @@ class PadScene:
     """A pad at a moment, in a language."""
 
     pad: Pad
+    people: Sequence[Seated]
+    """Who sits there, under today's names."""
     lang: str
     moment: int
     """Milliseconds since 1970."""
@@ -49,8 +52,7 @@ class PadScene:
     @cached_property
     def names(self) -> list[str]:
         """Each side's name: «Anna und Beat»."""
-        people = [str(each["name"]) for each in self.pad.people]
-        return [self.join([people[seat] for seat in seats]) for seats in self.scoring.sides]
+        return [self.join([self.people[seat].name for seat in seats]) for seats in self.scoring.sides]
 
     def mark(self, side: int) -> model.Mark | None:
         """The sign of a side of several."""
