@@ -32,6 +32,23 @@ test("a half-entered round is there again after a reload", async () => {
   assert.equal(words(pad()), before);
 });
 
+test("what was entered by the keys of one side is there again after a kill, and is taken back to the start", async () => {
+  await visit("#/");
+  for (const [title, keys] of [
+    ["Tschau Sepp", ['[data-side="1"] .line-ranks .rank-key', '[data-side="0"] .line-ranks .rank-key']],
+    ["Klammern", ['.own-keypad[data-side="1"] [data-key="digit"]', '.own-keypad[data-side="0"] [data-key="digit"]']],
+  ] as const) {
+    const address = await begin(title),
+      start = words(pad());
+    for (const each of keys) await press(all(each, pad())[1] as HTMLElement);
+    const before = words(pad());
+    await visit(address, { "pausenjass:1:pads": saved("pads") ?? "" });
+    assert.equal(words(pad()), before);
+    while (!undo().disabled) await press(undo());
+    assert.equal(words(pad()), start);
+  }
+});
+
 test("what the rules refuse stays in its place, and says why, with the rule", async () => {
   await visit("#/");
   await begin("Kaisern");
