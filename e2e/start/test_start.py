@@ -11,6 +11,7 @@ import pytest
 from bench import site as bench
 from conftest import Visits, only_modules
 from moments import moment, stored
+from player import Look, Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from serving import Server
 from words import Words
@@ -99,6 +100,26 @@ def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
         me.until(lambda now: now.screen == "table" and not now.result and (now.cards or now.can_act))
     assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.bin"}, "one after the other"
     assert names.index("stdlib.bin") > names.index("snapshot.bin")
+    check_other_modules(me, held)
+
+
+IMPORTS = """async address => {
+  const python = await (await import(address)).loadPyodide();
+  return python.runPython("try:\\n  import difflib\\n  found = True\\nexcept ImportError:\\n  found = False\\nfound");
+}"""
+
+
+def check_other_modules(me: Player, held: list[Route]) -> None:
+    """Once the archives have come, Python finds modules that the snapshot hasn't, even one that it has looked for in vain."""
+    address = me.page.evaluate("new URL('static/vendor/interpreter.mjs', document.baseURI).href")
+    assert [worker.evaluate(IMPORTS, address) for worker in me.page.workers] == [False, False]
+
+    def found(_: Look) -> bool:
+        while held:
+            held.pop().continue_()
+        return all(worker.evaluate(IMPORTS, address) for worker in me.page.workers)
+
+    me.until(found)
 
 
 def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:

@@ -17,6 +17,13 @@ export const version = "{version}";
 const STDLIB = { url: at("./{python}/stdlib.bin"), path: "/lib/python314.zip" },
   PACKAGE = { url: at("./{python}/pausenjass.bin"), path: "/lib/pausenjass.zip" };
 const PAGE = 1024; // words of 32 bits
+/** Python reads the directories of its archives again. (Its own importlib.invalidate_caches imports a module that we don't have.) */
+const FORGET = `
+import sys
+for finder in sys.path_importer_cache.values():
+    if finder:
+        finder.invalidate_caches()
+`;
 const options = {
   indexURL: at("./{pyodide}/"),
   packageBaseUrl: at("./{pyodide}/"),
@@ -103,6 +110,7 @@ async function restored() {
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
   afterwards(async () => {
     for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive.url));
+    python.runPython(FORGET);
   });
   return python;
 }

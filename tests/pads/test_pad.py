@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from pausenjass.pads.evening import evening
 from pausenjass.pads.pad import MOST, NEXT, Pad
 from pausenjass.pads.saved import read, to_keep
 from pausenjass.pads.sheet import Refused
@@ -148,12 +147,12 @@ def test_a_result_that_was_taken_back_or_mended_is_none() -> None:
 @pytest.mark.rule("KA-49")
 def test_an_evening_of_three_with_the_winner_dealing_first() -> None:
     one = entered(pad("klammern"), "stake 4", "lost 0", NEXT, "stake 4", "lost 0", NEXT, "stake 4", "lost 1")
-    assert evening(one) == ((1, 2), (1, 2), (1,))
+    assert one.evening_over
     with pytest.raises(Refused) as no:
         entered(one, NEXT)
     assert no.value.refusal.reason == "no-next"
     one.undo(NOW)
-    assert evening(one) == ((0, 2), (0, 2), ())
+    assert not one.evening_over
     slate = entered(pad("kaisern", target=51), *["raise 1", "raise 0"] * 4, "raise 1")
     entered(slate, "win 1", "kritz 1 1", "raise 0", "win 1", "win 1", "win 1")
     while not slate.is_over():
@@ -165,8 +164,7 @@ def test_an_evening_of_three_with_the_winner_dealing_first() -> None:
 def test_after_a_single_match_there_may_be_another() -> None:
     one = entered(pad("ciao-sepp", of=1), "start", "done 0", "done 1", "done 2", NEXT, "done 3", "done 1", "done 0")
     assert one.matches[1].rounds[0][0] == "start 5000", "the clock starts with the next game"
-    assert evening(one).points == (1, 2, -3, 0)
-    assert evening(one).champions == ()
+    assert not one.evening_over
 
 
 def test_a_pad_takes_no_end_of_entries() -> None:

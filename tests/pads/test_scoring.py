@@ -180,6 +180,19 @@ def test_kontra_and_re_multiply_and_no_die_goes_past_six() -> None:
     assert refused("klammern", "stake 4", "lost 0", "made 0") == ("match-over", "KL-31")
 
 
+@pytest.mark.rule("KL-5")
+def test_two_figures_of_the_smaller_pile_are_enough_whosever_it_is() -> None:
+    at = after("klammern", "digit 7 1", "digit 6 1", "played 0")
+    assert [each.points for each in at.state.deal] == [86, 76]
+    at = after("klammern", "digit 7 0", "digit 6 0", "played 0")
+    assert [each.points for each in at.state.deal] == [76, 86]
+    assert after("klammern", "digit 7 0", "digit 3 1").half.typed == ("", "3"), "a count begins anew on the other side"
+    assert after("klammern", "digit 7 0", "digit 3 1", "erase 0").half.typed == ("", "")
+    assert after("klammern", "digit 7 0", "digit 3 1", "erase 0", players=2).half.typed == ("", "3")
+    assert refused("klammern", "digit 7 2") == ("malformed", "")
+    assert refused("klammern", "erase 0 1") == ("malformed", "")
+
+
 # --- Tschau Sepp ----------------------------------------------------------------------------------------------------
 
 
@@ -188,6 +201,13 @@ def test_cards_count_by_the_rules_agreed_on() -> None:
     entries = ("rank 11", "line 1", "rank 6", "line 2", "digit 2", "digit 5", "enter")
     assert after("tschau-sepp", *entries).state.points == (20, 6, 25, 0)
     assert after("tschau-sepp", *entries, bauer_points=2).state.points == (2, 6, 25, 0)
+
+
+@pytest.mark.rule("TS-19")
+def test_each_card_may_name_whose_it_is() -> None:
+    entries = ("rank 11 3", "rank 6 1", "rank 8 2", "rank 9", "enter")
+    assert after("tschau-sepp", *entries).state.points == (0, 6, 17, 20)
+    assert refused("tschau-sepp", "rank 6 4") == ("malformed", "")
 
 
 @pytest.mark.rule("TS-20")

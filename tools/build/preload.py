@@ -32,6 +32,9 @@ def preload(package: str, others: list[str]) -> None:
     sys.modules[UNUSED] = Later(UNUSED)
     for names in (locale.locale_alias, locale.windows_locale):
         names.clear()  # of systems that a page doesn't run on; only subprocess imports them
+    for finder in sys.path_importer_cache.values():
+        if finder:
+            finder.invalidate_caches()  # the directories of the zips, which are read again when something else is imported
 
 
 UNUSED = "pyscript"

@@ -2,6 +2,7 @@
 
 type S        the digits are that side's tricks
 digit D       a further digit; erase: takes the last one away
+digit D S     a further digit of that side's tricks, which are typed from now on; erase S: takes the last one away
 terz S        one more Terz of the side; after the most that there can be, none again. So halber S
 belle S       the Belle is that side's, or nobody's any more
 last S        the last trick is that side's and not in its count; in-count: it is in somebody's count
@@ -89,9 +90,10 @@ class KlammernPad(Scoring[Count]):
     def _entered(self, at: At[Count], verb: str, numbers: list[int]) -> At[Count]:
         half = at.half
         match verb, numbers:
-            case "digit", [digit] if digit <= 9:
-                return at._replace(half=self._typed(half, digit))
-            case "erase", []:
+            case "digit", [digit, *whose] if digit <= 9:
+                return at._replace(half=self._typed(self._typed_by(half, whose), digit))
+            case "erase", [*whose]:
+                half = self._typed_by(half, whose)
                 return at._replace(half=self._with_typed(half, half.typed[half.typing][:-1]))
             case "in-count", []:
                 return at._replace(half=half._replace(last=NOBODY))
@@ -131,6 +133,12 @@ class KlammernPad(Scoring[Count]):
 
     def _with_typed(self, half: Count, text: str) -> Count:
         return half._replace(typed=with_seat(half.typed, half.typing, text))
+
+    def _typed_by(self, half: Count, whose: list[int]) -> Count:
+        """Whose keys are tapped, if each side has its own. Where one side's tricks give the other's, a count begins anew there."""
+        if not whose or self.side(whose) == half.typing:
+            return half
+        return half._replace(typing=whose[0], typed=("",) * len(half.typed) if self.teams else half.typed)
 
     def _typing(self, half: Count, side: int) -> Count:
         """Another side's tricks. What was typed goes with it where it gives the other side's as well."""

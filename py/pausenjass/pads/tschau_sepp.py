@@ -2,6 +2,7 @@
 
 line P        the player's cards are tapped now
 rank R        a further card of the player: 6 7 8 9, 10 the Banner, 11 Bauer, 12 Ober, 13 König, 14 Ass
+rank R P      the same for this player, whose cards are tapped from now on
 less P N      takes the player's card number N away, from 0
 digit D       a further digit of the player's points, in place of cards; erase: takes the last digit or card away
 enter         ends the round
@@ -79,6 +80,8 @@ class TschauSeppPad(Scoring[Left]):
                 return at._replace(half=half._replace(line=player))
             case "rank", [number] if number in RANKS:
                 return at._replace(half=self._more(half, RANKS[number]))
+            case "rank", [number, player] if number in RANKS and player < self.rules.players:
+                return at._replace(half=self._more(half._replace(line=player), RANKS[number]))
             case "less", [player, place] if player < self.rules.players and place < len(half.cards[player]):
                 cards = half.cards[player]
                 kept = cards[:place] + cards[place + 1 :]

@@ -57,7 +57,7 @@ const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = 
   season: { takes: [ID] },
   real: { takes: [ID] },
   data: { takes: [what(/home/i, (part) => part.toLowerCase())] },
-  phones: { takes: [] },
+  phones: { takes: [ID] },
   screen: { takes: [] },
   about: { takes: [] },
 };

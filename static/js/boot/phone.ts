@@ -60,13 +60,15 @@ async function answer(name: string, args: object) {
 
 let shown: string | null = null;
 
-/** Show the rules if the address asks for them; else the table while there is one; else the screen for joining one. */
+/** What this phone shows of the other device: the table or a pad while there is one; else the screen for joining. */
+const present = () => (guest.link === "lost" ? "join" : guest.table ? "table" : guest.pad ? "pad" : "join");
+
+/** Show the rules if the address asks for them; else what the other device shows. */
 async function route() {
-  const { name, rest } = here(),
-    atTable = Boolean(guest.table) && guest.link !== "lost";
+  const { name, rest } = here();
   if (!["join", "rules", "table"].includes(name)) return elsewhere();
   if (name === "join" && rest.length) return location.reload(); // another invitation: index.html takes the code out of the address
-  const screen = name === "rules" ? "rules" : atTable ? "table" : "join";
+  const screen = name === "rules" ? "rules" : present();
   if (screen !== "rules" && screen === shown) return;
   closeAll();
   shown = screen;
@@ -91,6 +93,10 @@ async function route() {
 
 async function pageOf(screen: string): Promise<(main: HTMLElement, ...rest: string[]) => unknown> {
   if (screen === "rules") return (await Promise.all([lazy.papers(), loadRules()]))[0].showRules;
+  if (screen === "pad") {
+    const { showReading } = await lazy.reading();
+    return (main) => showReading(main, guest);
+  }
   await styles();
   return (main) => showJoin(main, { guest, kept, link, code: takeCode() });
 }
@@ -129,10 +135,10 @@ guest.on("guest", () => {
     seated = true;
     keepOffline(async () => {}); // only now, because it fetches far more than this page needs, and a newer version if this one is old
   }
-  if ((shown === "table") !== (Boolean(guest.table) && guest.link !== "lost") && shown !== "rules") show();
+  if (shown !== "rules" && shown !== present()) show();
 });
 guest.on("table", ({ table }) => {
-  if (shown === "join") show();
+  if (shown !== "rules" && shown !== "table") show();
   stayLit();
   askForSounds(table, true);
 });
@@ -145,7 +151,7 @@ function band() {
   const names = (guest.room?.people ?? []).filter(({ seat }) => guest.sleeping.includes(seat)).map(({ name }) => name),
     text =
       guest.link === "asleep"
-        ? t("page.join.asleep")
+        ? t(guest.pad ? "page.reading.asleep" : "page.join.asleep")
         : names.length && guest.table
           ? t("page.join.others-asleep", { count: names.length, names: names.join(", ") })
           : "";
@@ -156,10 +162,10 @@ function band() {
   if (text) closeBand = notice({ text, tone: "warn", key: "link", answers: [] });
 }
 
-/** Keep the screen on while it is this player's turn, and for an onlooker, who touches nothing. */
+/** Keep the screen on while it is this player's turn, and for an onlooker or a reader, who touches nothing. */
 function stayLit() {
-  const { table, looksOn } = guest;
-  awake.keep(Boolean(table && (looksOn || (!table.result && table.seats[table.me]?.turn))));
+  const { table, pad, looksOn } = guest;
+  awake.keep(Boolean(pad || (table && (looksOn || (!table.result && table.seats[table.me]?.turn)))));
 }
 
 function look() {

@@ -49,7 +49,7 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
     return showFair;
   },
   phones: async () => {
-    if (presence.plan || director.table) return (await lazy.phones()).showPhones;
+    if (here().rest.length || presence.plan || director.table) return (await lazy.phones()).showPhones;
     return () => (state.running ? replaceScreen("#/table") : nothingThere(t("page.address.no-match")));
   },
   about: async () => {

@@ -41,7 +41,7 @@ export class TabPipe extends End implements Pipe {
     this.#time = time;
     this.#channel = open(room);
     this.#channel.onmessage = ({ data }) => this.#take(data);
-    onLeave(() => this.close());
+    onLeave(() => this.#leave());
     this.#post({ kind: "hello" });
   }
 
@@ -58,9 +58,21 @@ export class TabPipe extends End implements Pipe {
   }
 
   #shut() {
+    this.#end();
+    this.turn("closed");
+  }
+
+  /** Close as the page is left. It learns of that only if it comes back: at once, it would return with the ticket that the next page needs. */
+  #leave() {
+    if (this.state === "closed") return;
+    this.#post({ kind: "bye" });
+    this.#end();
+    this.#time.after(0, () => this.turn("closed"));
+  }
+
+  #end() {
     this.#time.cancel(this.#timer);
     this.#channel.close();
-    this.turn("closed");
   }
 
   #post(note: Note) {

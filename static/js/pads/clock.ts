@@ -2,13 +2,13 @@
 
 import { t } from "../base/phrases.ts";
 import { time, type Time } from "../base/time.ts";
-import type { PadClock } from "../../vendor/model.d.ts";
+import type { ReadingClock } from "../../vendor/model.d.ts";
 import type { Ticking } from "./board.ts";
 
 const SECOND_MS = 1000;
 
 export class Countdown {
-  #clock: PadClock | null = null;
+  #clock: ReadingClock | null = null;
   #timer = 0;
   #tick: () => void;
   #ended: () => void;
@@ -28,7 +28,7 @@ export class Countdown {
   }
 
   /** Count down by this clock from now on; null: there is none. */
-  follow(clock: PadClock | null) {
+  follow(clock: ReadingClock | null) {
     this.stop();
     this.#clock = clock;
     if (clock?.runs && this.#left > 0) this.#wait();

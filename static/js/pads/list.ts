@@ -5,6 +5,7 @@ import { date, games, language, t } from "../base/phrases.ts";
 import { call, session } from "../engine/session.ts";
 import { frame, section } from "../screens/frame.ts";
 import { pictureOf, smallPicture } from "../screens/picture.ts";
+import { presence } from "../play/presence.ts";
 import { confirm } from "../ui/dialogs.ts";
 import { icon, iconButton } from "../ui/icons.ts";
 import { begin, planOf, seats, type Plan } from "./begin.ts";
@@ -54,6 +55,7 @@ export async function showPads(main: HTMLElement) {
     const reply = await call("pad_discard", { id });
     if (reply.error) return void session.tell("notice", { text: reply.error.text, tone: "error", key: "pad" });
     fill(reply.rows);
+    presence.tell("pad", id);
     said.textContent = t("page.pads.discarded");
     one(main, "h1").focus({ preventScroll: true });
   }

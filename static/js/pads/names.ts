@@ -7,7 +7,7 @@ import { t } from "../base/phrases.ts";
 import { render } from "../base/render.ts";
 import { askWho, personOf } from "../play/people.ts";
 import { ask } from "../ui/dialogs.ts";
-import { icon } from "../ui/icons.ts";
+import { icon, iconButton } from "../ui/icons.ts";
 import { knownFace } from "../ui/known.ts";
 import { sign } from "../ui/widgets.ts";
 import type { Mark, PadSeat, PadTable } from "../../vendor/model.d.ts";
@@ -37,6 +37,7 @@ export async function askNames({ sides }: PadTable, kind: string): Promise<PadSe
             },
             kind,
           }),
+          swapKey(list, seats, i, fill),
         ),
       ),
     );
@@ -121,6 +122,22 @@ function nameField(name: string, seat: number, typed: (name: string) => void) {
         )?.focus();
       },
     },
+  });
+}
+
+/**
+ * Returns a button that swaps a player with the next one, so that partners needn't be typed again (lots may part them); null for the last one.
+ * @param fill  draws the list anew
+ */
+export function swapKey(list: HTMLElement, places: { name: string; who: string }[], seat: number, fill: () => void) {
+  const [one, other] = places.slice(seat);
+  if (!one || !other) return null;
+  return iconButton("swap", t("page.pads.swap", { one: seat + 1, other: seat + 2 }), () => {
+    const { name, who } = one;
+    Object.assign(one, { name: other.name, who: other.who });
+    Object.assign(other, { name, who });
+    fill();
+    list.querySelectorAll<HTMLElement>(".icon-button")[seat]?.focus();
   });
 }
 

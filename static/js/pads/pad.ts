@@ -6,6 +6,7 @@ import { t } from "../base/phrases.ts";
 import { render } from "../base/render.ts";
 import { time } from "../base/time.ts";
 import { call, session } from "../engine/session.ts";
+import { presence, whyNoPhones } from "../play/presence.ts";
 import { toolView } from "../table/actions/bar.ts";
 import { confetti } from "../table/result/confetti.ts";
 import { play } from "../sounds/sounds.ts";
@@ -109,6 +110,7 @@ class OpenPad {
     this.#confetti = ends ? confetti(CONFETTI) : pad.result && this.#confetti;
     this.#countdown.follow(pad.clock);
     document.title = `${pad.title} · Pausenjass`;
+    presence.tell("pad", pad.id);
     this.#draw();
     if (ends) play("won");
     if (ends) one(this.#root, "#pad-result-title").focus({ preventScroll: true });
@@ -163,7 +165,8 @@ class OpenPad {
           <h1 tabindex="-1">${pad?.title ?? t("page.pads.pad")}</h1>
           <span class="round-name">${pad?.line ?? ""}</span>
         </div>
-        ${toolView(this.#tools.rounds, "wide")} ${toolView(this.#tools.turn, "push")} ${toolView(this.#tools.undo)}
+        ${whyNoPhones() ? nothing : toolView(this.#tools.phones, "wide")} ${toolView(this.#tools.rounds, "wide")}
+        ${toolView(this.#tools.turn, "push")} ${toolView(this.#tools.undo)}
       </header>
       <div class="pad-main">
         ${pad ? this.#mending(pad) : nothing}
@@ -213,6 +216,7 @@ class OpenPad {
     return {
       menu: tool("menu", "menu", t("page.menu.title"), () => this.#menu()),
       rounds: tool("rounds", "moves", rounds, () => this.#showRounds(), { text: rounds }),
+      phones: tool("phones", "qr", t("page.pads.tool.phones"), () => this.#toPhones()),
       turn: tool("turn", "round", t("page.pads.turn"), () => this.#turn(), { pressed: turned.has(this.#id) }),
       undo: tool(
         "undo",
@@ -247,6 +251,11 @@ class OpenPad {
     if (pad.result || (await confirm({ ...texts("afresh"), tone: "primary" }))) await again(pad);
   }
 
+  /** Let phones read this pad. */
+  #toPhones() {
+    location.hash = `#/phones/${encodeURIComponent(this.#id)}`;
+  }
+
   #turn() {
     if (!turned.delete(this.#id)) turned.add(this.#id);
     this.#draw();
@@ -265,6 +274,7 @@ class OpenPad {
       cross: true,
       actions: [
         line(() => this.#showRounds(), "moves", rounds),
+        ...(whyNoPhones() ? [] : [line(() => this.#toPhones(), "qr", t("page.pads.tool.phones"))]),
         line(() => this.#rename(), "edit", t("page.pads.rename")),
         line(() => this.#afresh(), "plus", t("page.pads.new")),
         line(() => (location.hash = `#/rules/${game}`), "rules", t("page.menu.rules")),
@@ -284,6 +294,7 @@ class OpenPad {
     if (!(await confirm(texts("discard.question")))) return;
     const reply = await call("pad_discard", { id: this.#id });
     if (reply.error) return this.#fail(reply.error);
+    presence.tell("pad", this.#id);
     replaceScreen("#/pads");
   }
 

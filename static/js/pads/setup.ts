@@ -8,8 +8,7 @@ import { frameWith } from "../screens/frame.ts";
 import { HouseRules } from "../screens/setup/house.ts";
 import { markOf } from "../screens/setup/view.ts";
 import { choice } from "../ui/forms.ts";
-import { iconButton } from "../ui/icons.ts";
-import { placeView, signOf } from "./names.ts";
+import { placeView, signOf, swapKey } from "./names.ts";
 import { begin, planOf, seats, type Plan } from "./begin.ts";
 
 /**
@@ -114,24 +113,11 @@ class PadSetup {
             this.#fill();
           },
         }),
-        this.#swap(seat),
+        swapKey(this.#names, places, seat, () => this.#fill()),
       ),
     );
     this.#names.replaceChildren(...rows);
     this.#tell();
-  }
-
-  /** A button that swaps a player with the next one, so that partners needn't be typed again. */
-  #swap(seat: number) {
-    const [one, other] = this.#places.slice(seat);
-    if (!one || !other) return null;
-    return iconButton("swap", t("page.pads.swap", { one: seat + 1, other: seat + 2 }), () => {
-      const { name, who } = one;
-      Object.assign(one, { name: other.name, who: other.who });
-      Object.assign(other, { name, who });
-      this.#fill();
-      this.#names.querySelectorAll<HTMLElement>(".icon-button")[seat]?.focus();
-    });
   }
 
   /** Say who plays against whom. */

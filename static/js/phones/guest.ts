@@ -3,9 +3,17 @@
 
 import { Signals } from "../base/signals.ts";
 import { ONLOOKER } from "./messages.ts";
-import { heard, type Message, type SeatMessage, type RoomMessage, type ViewMessage, type NoMessage } from "./heard.ts";
+import {
+  heard,
+  type Message,
+  type SeatMessage,
+  type RoomMessage,
+  type ViewMessage,
+  type PadMessage,
+  type NoMessage,
+} from "./heard.ts";
 import type { AnyTable } from "../base/types.ts";
-import type { Button } from "../../vendor/model.d.ts";
+import type { Button, PadReading } from "../../vendor/model.d.ts";
 import type { Pipe, State, Transport as PipeTransport } from "../link/pipe.ts";
 import type { Playing } from "../play/playing.ts";
 import type { Channel as ChannelChannel, Message as ChannelMessage } from "../link/channel.ts";
@@ -40,6 +48,8 @@ interface GuestOptions {
 
 export class Guest extends Signals<Events> {
   table: AnyTable | null = null;
+  /** the pad that this phone reads; its clock ends by this phone's own time */
+  pad: PadReading | null = null;
   menu: Playing["menu"] = undefined;
   /** Always false: the host runs the bots. */
   hurrying = false;
@@ -171,6 +181,7 @@ export class Guest extends Signals<Events> {
     if (message.t === "ping") this.#channel.send({ t: "pong", a: message.a, b: this.#time.now() });
     else if (message.t === "seat") this.#sit(message);
     else if (message.t === "view") this.#view(message);
+    else if (message.t === "pad") this.#read(message);
     else if (message.t === "done") this.#answered(message.id, {});
     else if (message.t === "reply") this.#answered(message.id, message.reply);
     else if (message.t === "no") this.#refused(message);
@@ -212,7 +223,17 @@ export class Guest extends Signals<Events> {
     this.#n = n;
     const fresh = first || !this.table;
     this.table = table;
+    this.pad = null;
     this.tell("table", { table, first: fresh });
+  }
+
+  /** Take what stands on a pad. The clocks of two devices may be minutes apart. */
+  #read({ pad, now }: PadMessage) {
+    const { clock = null } = pad ?? {};
+    if (clock?.ends_at) clock.ends_at += Date.now() - now;
+    this.pad = pad;
+    if (pad) this.table = null;
+    this.tell("guest", null);
   }
 
   #answered(id: number, reply: object | null) {
@@ -247,7 +268,7 @@ export class Guest extends Signals<Events> {
     this.#kept.forget();
     void this.#transport.forget().catch(() => {});
     this.#drop();
-    this.table = this.seat = this.room = null;
+    this.table = this.pad = this.seat = this.room = null;
     this.why = why;
     this.#be("left");
   }

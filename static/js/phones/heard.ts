@@ -2,6 +2,7 @@
 
 import { ONLOOKER } from "./messages.ts";
 import type { AnyTable } from "../base/types.ts";
+import type { PadReading } from "../../vendor/model.d.ts";
 
 export type Sitter = { seat: number; name: string; face: string; here: boolean; bot: boolean };
 export type SeatMessage = {
@@ -16,6 +17,8 @@ export type SeatMessage = {
 };
 export type RoomMessage = { t: "room"; game: string; title: string; begun: boolean; people: Sitter[]; free: number[] };
 export type ViewMessage = { t: "view"; n: number; table: AnyTable; first: boolean };
+/** What stands on a pad; null: it isn't shown any more. `now`: Date.now() at the host */
+export type PadMessage = { t: "pad"; pad: PadReading | null; now: number };
 export type NoMessage = { t: "no"; id: number; text: string; rule: string | null; outcome: string };
 type SmallMessage =
   | { t: "done"; id: number }
@@ -24,7 +27,7 @@ type SmallMessage =
   | { t: "spare"; code: string }
   | { t: "sleeping"; seats: number[] }
   | { t: "leave"; why: string };
-export type Message = SeatMessage | RoomMessage | ViewMessage | NoMessage | SmallMessage;
+export type Message = SeatMessage | RoomMessage | ViewMessage | PadMessage | NoMessage | SmallMessage;
 
 const MOST_SEATS = 8,
   LONGEST = 400, // code units of a name (twenty emoji of several code units each), a key, an id
@@ -63,6 +66,24 @@ const isTable = shape({
   say: Array.isArray,
 });
 
+/** The fields that a pad needs first. */
+const isPad = shape({
+  game: isName,
+  title: isName,
+  line: isText,
+  sides: listOf(shape({ name: isText, total_text: isName, strokes: Array.isArray, words: listOf(isText) })),
+  stake: listOf(isText),
+  text: isText,
+  clock: orNull(shape({ runs: isFlag, ends_at: orNull(isTime), left_ms: isTime, of_ms: isTime })),
+  rounds_title: isName,
+  rounds: listOf(shape({ title: isText, text: isText, points: listOf(isName), totals: listOf(isName) })),
+  result: orNull(shape({ title: isText, text: isText, winners: listOf(isSeat) })),
+  evening: orNull(
+    shape({ title: isText, text: isText, matches: listOf(shape({ text: isText, winners: listOf(isSeat) })) }),
+  ),
+  rules: isText,
+});
+
 const KINDS: { [kind: string]: Check } = {
   seat: shape({
     seat: isPlace,
@@ -75,6 +96,7 @@ const KINDS: { [kind: string]: Check } = {
   }),
   room: shape({ game: isName, title: isName, begun: isFlag, people: listOf(isSitter), free: listOf(isSeat) }),
   view: shape({ n: isCount, table: isTable, first: isFlag }),
+  pad: shape({ pad: orNull(isPad), now: isTime }),
   done: shape({ id: isCount }),
   no: shape({ id: isCount, text: isText, rule: orNull(isName), outcome: isName }),
   reply: shape({ id: isCount, reply: isObject }),

@@ -1,5 +1,5 @@
 /* The phones around this tablet: which hand each has, what it is shown, and what it does. Only the engine decides what is valid. Onlookers' phones
-   are shown what everybody may see, and do nothing. */
+   are shown what everybody may see, or a pad for real cards, and do nothing. */
 
 import { Signals } from "../base/signals.ts";
 import { stampOf, windowOf } from "../link/fair.ts";
@@ -44,6 +44,8 @@ export class Host extends Signals<Events> {
   /** identifies this run of the page: calls to an earlier run aren't repeated */
   epoch = random();
   room: Room = NOBODY;
+  /** the pad that onlookers read, in place of the table */
+  pad: string | null = null;
   /** whether the game's clock ran when the engine last told the time */
   #clockRuns: boolean | null = null;
   /** the next round of Tables, which hasn't started */
@@ -99,10 +101,10 @@ export class Host extends Signals<Events> {
     const { seat, key, last, name, face } = phone,
       faces = phone.looksOn ? [] : this.#facesFor(phone);
     phone.send({ t: "seat", v: VERSION, seat, key, epoch: this.epoch, last, name, face, faces });
-    phone.send({ t: "room", ...this.room });
+    phone.send({ t: "room", ...this.#roomFor(phone) });
     this.tell("joined", { phone, invited });
     this.#takeBack(seat);
-    if (this.room.begun) void this.views();
+    if (this.room.begun || this.pad) void this.views();
   }
 
   /** Move a phone to another seat, before a match. */
@@ -135,13 +137,43 @@ export class Host extends Signals<Events> {
   /** Tell all phones who is there, and what is played. */
   tellRoom(room: Room) {
     this.room = room;
-    for (const phone of this.#all) phone.send({ t: "room", ...room });
+    for (const phone of this.#all) phone.send({ t: "room", ...this.#roomFor(phone) });
+  }
+
+  /** Those who read a pad have nothing to do with the match. */
+  #roomFor = (phone: Phone) => (phone.looksOn && this.pad ? NOBODY : this.room);
+
+  /**
+   * Show onlookers this pad from now on, in place of the table; null: the table again.
+   * @param pad  its id
+   */
+  read(pad: string | null) {
+    const before = this.pad;
+    this.pad = pad;
+    for (const phone of pad === before ? [] : this.door.onlookers) {
+      phone.told = null;
+      if (!pad) phone.send({ t: "pad", pad, now: Date.now() });
+      phone.send({ t: "room", ...this.#roomFor(phone) });
+    }
+    if (pad ?? before) void this.views();
+  }
+
+  /** Send the pad to those who read it. One that can't be read any more, such as a deleted one, is no longer shown. */
+  async #readOut(pad: string) {
+    const phones = [...this.door.onlookers].filter(({ isHere }) => isHere);
+    for (const lang of new Set(phones.map(({ prefs }) => prefs.lang))) {
+      const reply = await this.#call("pad_reading", { id: pad, lang });
+      if (pad !== this.pad) return;
+      if (reply.error) return this.read(null);
+      const message = { t: "pad", pad: reply.reading, now: Date.now() };
+      for (const phone of phones) if (phone.looksOn && phone.prefs.lang === lang) phone.send(message);
+    }
   }
 
   /** Handle a phone that fell asleep or is back: it gets the newest Table at once. */
   #changed(phone: Phone) {
     if (phone.isHere) this.#takeBack(phone.seat);
-    if (phone.isHere && phone.told) void this.views();
+    if (phone.isHere && (phone.told || (phone.looksOn && this.pad))) void this.views();
     const seats = this.asleep;
     for (const other of this.#all) if (other !== phone) other.send({ t: "sleeping", seats });
     this.tell("change", null);
@@ -189,9 +221,10 @@ export class Host extends Signals<Events> {
   }
 
   async #deliver() {
+    if (this.pad) await this.#readOut(this.pad);
     const { table: own } = this.director,
       phones = [...this.phones.values()].filter(({ seat, isHere }) => isHere && own?.seats[seat]?.phone), // the other phones wait for another match
-      watching = alike([...this.door.onlookers].filter(({ isHere }) => isHere && this.room.begun));
+      watching = alike([...this.door.onlookers].filter(({ isHere }) => isHere && this.room.begun && !this.pad));
     if (!phones.length && !watching.size) return;
     const seats = Object.fromEntries(phones.map(({ seat, prefs, told }) => [seat, { ...prefs, ...told }])),
       onlookers = [...watching.keys()].map((asked) => JSON.parse(asked)),
@@ -266,8 +299,9 @@ export class Host extends Signals<Events> {
 
   /** Give an onlooker a free seat, if there is one. */
   #sit(phone: Phone) {
-    const seat = this.room.free.find((each) => !this.phones.has(each));
-    if (seat === undefined) return phone.send({ t: "room", ...this.room });
+    const room = this.#roomFor(phone),
+      seat = room.free.find((each) => !this.phones.has(each));
+    if (seat === undefined) return phone.send({ t: "room", ...room });
     this.door.seat(phone, seat);
     this.#welcome(phone);
     this.tell("change", null);

@@ -57,6 +57,8 @@ director.window = () => host.windowMs;
 const sleepers: Map<number, { timer: number; close: () => void }> = new Map();
 /** sleeping seats that the others don't wait for */
 const leftBehind: Set<number> = new Set();
+/** the id of the pad that phones read whenever it lies open */
+let lent = "";
 let closeMissing = () => {};
 const billboard = new Billboard(host.door);
 const awake = new Awake();
@@ -66,8 +68,13 @@ host.on("joined", nameAsAtTable);
 host.on("left", ({ seat }) => director.table?.seats[seat]?.phone && sayMissing(director.table));
 host.on("relay", (code) => billboard.isOpen && void billboard.take(code));
 everybody.on("change", () => director.table && sayMissing(director.table));
-addEventListener("hashchange", () => (atTable() && director.table ? sayMissing(director.table) : billboard.hide()));
+addEventListener("hashchange", () => {
+  if (atTable()) host.read(null);
+  if (atTable() && director.table) sayMissing(director.table);
+  else billboard.hide();
+});
 session.on("running", () => time.after(0, dismiss));
+presence.on("pad", (id) => id === lent && host.read(id));
 director.on("moved", (seats) => host.reseat(seats));
 director.on("table", ({ table, first }) => attend(table, first));
 
@@ -119,6 +126,12 @@ function dismiss() {
   if (!state.running && !director.table && !presence.plan) beHost(false);
   if (!state.running && !director.table && host.room.begun) host.tellRoom({ ...host.room, begun: false });
   look();
+}
+
+/** Let phones that look on read this pad. */
+export function lend(pad: string) {
+  lent = pad;
+  host.read(pad);
 }
 
 /** Return the phones to the match on the table, after a planned match with phones was cancelled. */

@@ -18,7 +18,7 @@ import type { Forfeit } from "../../vendor/model.d.ts";
 
 /** Open the menu. `tools`: those that don't fit in the bar. */
 export async function handMenu(guest: Guest, tools: readonly Tool[]) {
-  const game = guest.table?.game ?? "",
+  const game = guest.table?.game ?? guest.pad?.game ?? "",
     { purpose, forfeit } = guest.table?.persons?.[0] ?? {};
   const line: (text: string, picture: IconName, value: () => unknown) => DialogAction<() => unknown> = (
     text,
@@ -38,7 +38,7 @@ export async function handMenu(guest: Guest, tools: readonly Tool[]) {
       ...(guest.looksOn && guest.room?.free.length
         ? [line(t("page.join.how.play"), "person", () => guest.takeSeat())]
         : []),
-      ...(guest.looksOn
+      ...(guest.looksOn && guest.table
         ? [
             line(t(everybody.isOn ? "page.screen.end" : "page.screen"), "screen", () =>
               everybody.press(!everybody.isOn),

@@ -17,7 +17,8 @@ export interface Plan {
   start: Start;
 }
 
-class Presence extends Signals<{ change: null }> {
+/** "pad": the pad with this id has been shown anew, changed or deleted */
+class Presence extends Signals<{ change: null; pad: string }> {
   plan: Plan | null = null;
   /** the seats whose phones don't answer */
   asleep: readonly number[] = [];

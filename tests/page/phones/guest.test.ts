@@ -142,6 +142,53 @@ describe("coming to the table", () => {
   });
 });
 
+describe("a pad", () => {
+  const PAD = {
+    ...{ game: "kaisern", title: "Kaisern", line: "", stake: [], text: "", rounds_title: "", rules: "" },
+    ...{ sides: [], rounds: [], result: null, evening: null, clock: null },
+  };
+  const HOUR = 3_600_000;
+
+  beforeEach(async () => {
+    await guest.visit("invitation");
+    pipe.be("open");
+    pipe.say({ ...SEAT, seat: -1 }, { t: "room", game: "", title: "", begun: false, people: [], free: [] });
+  });
+
+  test("is read as long as the host shows it; a Table takes its place, and the other way round", () => {
+    pipe.say({ t: "pad", pad: PAD, now: 0 });
+    assert.equal(guest.pad!.title, "Kaisern");
+    pipe.say(view(1));
+    assert.deepEqual([guest.pad, guest.table!.ply], [null, 1]);
+    pipe.say({ t: "pad", pad: PAD, now: 0 });
+    assert.deepEqual([guest.pad!.title, guest.table], ["Kaisern", null]);
+    pipe.be("asleep");
+    assert.ok(guest.pad, "what stood there last");
+    pipe.be("open");
+    pipe.say({ t: "pad", pad: null, now: 0 });
+    assert.equal(guest.pad, null);
+    pipe.say({ t: "pad", pad: PAD, now: 0 }, { t: "leave", why: "table" });
+    assert.equal(guest.pad, null);
+  });
+
+  test("its clock ends by the phone's own time, however wrong one of the two is", (context) => {
+    const here = 1_800_000_000_000,
+      clock = { runs: true, ends_at: here + HOUR + 5000, left_ms: 5000, of_ms: 900_000, text: "" };
+    context.mock.method(Date, "now", () => here);
+    pipe.say({ t: "pad", pad: { ...PAD, clock }, now: here + HOUR });
+    assert.equal(guest.pad!.clock!.ends_at, here + 5000);
+    pipe.say({ t: "pad", pad: { ...PAD, clock: { ...clock, runs: false, ends_at: null } }, now: here + HOUR });
+    assert.equal(guest.pad!.clock!.ends_at, null);
+  });
+
+  test("one of another shape isn't taken", () => {
+    for (const wrong of [{}, { ...PAD, sides: [{}] }, { ...PAD, clock: {} }, { ...PAD, title: 1 }, [], "pad"]) {
+      pipe.say({ t: "pad", pad: wrong, now: 0 });
+      assert.equal(guest.pad, null);
+    }
+  });
+});
+
 describe("what the person does", () => {
   beforeEach(seated);
 

@@ -12,6 +12,21 @@ import type { Events } from "../../../static/js/play/world.ts";
 
 const HELLO = { t: "hello", v: 1, build: "b1", lang: "de", sort: "suit", trump: "left" };
 
+const PAD = {
+  game: "g",
+  title: "",
+  line: "",
+  sides: [{ mark: null, name: "Anna", total_text: "4", leads: true, strokes: ["I"], pips: null, words: [] }],
+  stake: [],
+  text: "",
+  clock: null,
+  rounds_title: "",
+  rounds: [],
+  result: null,
+  evening: null,
+  rules: "",
+};
+
 class FakeDirector extends Signals<Events> {
   table: any = { ply: 0, live: false, seats: [{ phone: true }, { phone: true }] };
   done: unknown[] = [];
@@ -29,11 +44,19 @@ let time: FakeTime,
   pairs: SimulatedPair[],
   asked: any[],
   relayed: string[],
+  /** the pads of the engine, by id, and the languages in which they were asked for */
+  pads: { [id: string]: string },
+  langs: string[],
   kept: any,
   host: Host;
 
 /** An engine whose Tables say whose they are. */
-async function call(_: string, { seats, onlookers }: any): Promise<any> {
+async function call(name: string, { seats, onlookers, id, lang }: any): Promise<any> {
+  if (name === "pad_reading") {
+    langs.push(lang);
+    const line = pads[id];
+    return line === undefined ? { error: { text: "", key: "id" } } : { reading: { ...PAD, title: lang, line } };
+  }
   asked.push({ seats: Object.keys(seats).map(Number), onlookers });
   const table = { ply: director.table.ply, buttons: [], hand: { cards: [] } };
   const tables = Object.fromEntries(Object.keys(seats).map((seat) => [seat, { ...table, of: Number(seat) }]));
@@ -44,6 +67,7 @@ beforeEach(() => {
   time = new FakeTime();
   director = new FakeDirector();
   [pairs, asked, relayed, kept] = [[], [], [], {}];
+  [pads, langs] = [{ p: "begun", q: "another" }, []];
   const pair = () => pairs[pairs.push(new SimulatedPair(time, () => 5)) - 1];
   const invite = async () => {
     const made = pair();
@@ -177,6 +201,92 @@ describe("at the tablet", () => {
     await time.advance(50);
     assert.equal((await come(ONLOOKER)).last("seat")?.seat, ONLOOKER);
     assert.equal(host.watching, 12);
+  });
+});
+
+describe("a pad", () => {
+  const lines = (phone: Awaited<ReturnType<typeof come>>) => phone.all("pad").map(({ pad }) => pad?.line ?? null);
+
+  beforeEach(() => {
+    host.room = { ...host.room, begun: false };
+    host.read("p");
+  });
+
+  /** Something has been entered. */
+  async function enter(line: string) {
+    pads.p = line;
+    host.read("p");
+    await time.advance(20);
+  }
+
+  test("is sent to each phone in its language, anew after each entry; it is asked for once in each language", async () => {
+    const phones = [await come(ONLOOKER), await come(ONLOOKER), await come(ONLOOKER, { lang: "en" })];
+    langs = [];
+    await enter("Anna 8");
+    assert.deepEqual(langs.toSorted(), ["de", "en"]);
+    assert.deepEqual(
+      phones.map((phone) => [phone.last("pad").pad.title, phone.last("pad").pad.line]),
+      [
+        ["de", "Anna 8"],
+        ["de", "Anna 8"],
+        ["en", "Anna 8"],
+      ],
+    );
+    assert.ok(heard(phones[0]?.last("pad")));
+    await phones[0]?.say({ t: "prefs", lang: "en", sort: "suit", trump: "left" });
+    assert.equal(phones[0]?.last("pad").pad.title, "en");
+    assert.deepEqual(phones[0]?.all("view"), []);
+  });
+
+  test("a phone comes back and finds what stands there now", async () => {
+    const phone = await come(ONLOOKER),
+      { key } = phone.last("seat");
+    await phone.say({ t: "promise" });
+    phone.pair.cut();
+    await enter("Anna 8");
+    const back = await phoneAt(pairs.length - 1, { key, look: true });
+    assert.deepEqual(lines(back), ["Anna 8"]);
+    await back.say({ t: "leave" });
+    assert.equal(host.watching, 0);
+  });
+
+  test("whatever a phone says, nothing is done, and it gets no seat", async () => {
+    host.room = { ...host.room, free: [0, 1] };
+    const phone = await come(ONLOOKER);
+    await phone.say({ t: "act", id: 1, n: 1, action: "win 0", at: 0 });
+    await phone.say({ t: "call", id: 2, n: 1, name: "proceed", args: {} });
+    await phone.say({ t: "call", id: 3, n: 1, name: "pad_enter", args: { id: "p", entry: "win 0" } });
+    await phone.say({ t: "pad_enter", id: "p", entry: "win 0" });
+    await phone.say({ t: "play" });
+    assert.deepEqual(
+      phone.all("no").map(({ id }) => id),
+      [1, 2],
+    );
+    assert.deepEqual([director.done, host.phones.size, host.watching], [[], 0, 1]);
+    assert.deepEqual(phone.last("room").free, []);
+  });
+
+  test("who plays keeps his hand meanwhile", async () => {
+    host.room = { ...host.room, begun: true };
+    const player = await come(1);
+    await enter("Anna 8");
+    assert.deepEqual([player.all("pad"), player.last("view").table.of], [[], 1]);
+  });
+
+  test("one that is deleted is no longer shown; with a match the table is", async () => {
+    const phone = await come(ONLOOKER);
+    delete pads.p;
+    host.read("p");
+    await time.advance(20);
+    assert.deepEqual([lines(phone), host.pad], [["begun", null], null]);
+    host.read("q");
+    await time.advance(20);
+    assert.equal(lines(phone).at(-1), "another");
+    host.room = { ...host.room, begun: true };
+    host.read(null);
+    await time.advance(20);
+    assert.equal(lines(phone).at(-1), null);
+    assert.deepEqual([phone.last("room").begun, phone.last("view").table.of], [true, "de"]);
   });
 });
 

@@ -103,6 +103,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "pad_form": pads.form,
     "pad_new": pads.new,
     "pad": pads.pad,
+    "pad_reading": pads.reading,
     "pad_enter": pads.enter,
     "pad_undo": pads.undo,
     "pad_mend": pads.mend,

@@ -98,6 +98,7 @@ class DiceColumn(TypedDict):
     tricks: int | None  # The tricks' points alone.
     typing: bool  # The keypad types these tricks.
     type: PadKey  # "type": a tap on the points makes the keypad type these tricks.
+    keypad: list[PadKey]  # A keypad of its own, where there is room for one a side: "digit" 1 … 9, 0, "erase".
 
 
 class DiceBoard(TypedDict):
@@ -119,6 +120,10 @@ class DiceBoard(TypedDict):
 LeftCard = TypedDict("LeftCard", {"card": Face, "label": str, "points": int, "drawn": bool, "key": PadKey})
 
 
+# A rank to tap: "rank". `card`: whose picture stands on it. `points`: «7 +2».
+RankKey = TypedDict("RankKey", {"card": Face, "points": str, "key": PadKey})
+
+
 class LeftLine(TypedDict):
     """A player's line. `key`: "line" chooses whose cards are tapped; by wins "won", which ends the round."""
 
@@ -130,11 +135,8 @@ class LeftLine(TypedDict):
     gain: int | None  # The points of this round so far; None: nothing entered.
     gain_text: str  # «+25», «fertig: +0», «noch nichts»
     tag: str  # «hat alle Karten weg»; "".
+    ranks: list[RankKey]  # Enter a card of his, whoever is counted now. [] by wins.
     key: PadKey
-
-
-# A rank to tap: "rank". `card`: whose picture stands on it. `points`: «7 +2».
-RankKey = TypedDict("RankKey", {"card": Face, "points": str, "key": PadKey})
 
 
 class LeftBoard(TypedDict):
@@ -144,7 +146,7 @@ class LeftBoard(TypedDict):
     lines: list[LeftLine]
     limit: int | None  # Where a line's bar ends: the limit of the match; None without one.
     ask: str  # «Emil hat eine 7 und nimmt 2 auf: noch eine Karte antippen»
-    ranks: list[RankKey]  # [] by wins.
+    ranks: list[RankKey]  # For whoever is counted now. [] by wins.
     keypad: list[PadKey]  # The line's points as a number: "digit" 1 … 9, 0, "erase". [] by wins.
     next: PadKey | None  # "line": whose turn it is to be counted next.
     enter: PadKey | None  # "enter" ends the round; None by wins.
@@ -303,3 +305,52 @@ class PadReply(TypedDict):
     pad: PadTable
     refused: NotRequired[Reason]  # The rules refuse the entry; nothing has changed.
     stale: NotRequired[Literal[True]]  # The entry was meant for an older position; nothing has changed.
+
+
+# --- a pad on phones ----------------------------------------------------------------------------------------------
+
+
+class ReadingSide(TypedDict):
+    """A side, as a phone reads it."""
+
+    mark: Mark | None
+    name: str
+    total_text: str
+    leads: bool
+    strokes: list[Stroke]  # Roman strokes on the slate; [] on other pads.
+    pips: int | None  # Of the die; None on other pads.
+    words: list[str]  # «1 Kritz», «gibt»; «als 2. fertig».
+
+
+# See PadRound.
+ReadingRound = TypedDict(
+    "ReadingRound",
+    {"title": str, "text": str, "points": list[str], "totals": list[str], "struck": bool, "open": bool},
+)
+# See PadClock. `ends_at` is by the clock of the tablet.
+ReadingClock = TypedDict(
+    "ReadingClock", {"runs": bool, "ends_at": int | None, "left_ms": int, "of_ms": int, "text": str}
+)
+ReadingResult = TypedDict("ReadingResult", {"title": str, "text": str, "winners": list[Side]})
+# `matches`: the last ones.
+ReadingEvening = TypedDict("ReadingEvening", {"title": str, "text": str, "matches": list[PadMatch]})
+
+
+class PadReading(TypedDict):
+    """A pad to be read on phones: nothing of it can be tapped, and of the people it holds the names alone."""
+
+    game: str
+    title: str
+    line: str
+    sides: list[ReadingSide]
+    stake: list[str]  # Of what, and how much: «Es gilt», «12»; [] for nothing.
+    text: str  # «Feld 10 + 2 Kritze»; "" for nothing.
+    clock: ReadingClock | None
+    rounds_title: str
+    rounds: list[ReadingRound]  # The last ones, the newest last.
+    result: ReadingResult | None
+    evening: ReadingEvening | None
+    rules: str
+
+
+PadReadingReply = TypedDict("PadReadingReply", {"reading": PadReading})

@@ -8,7 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard
 from pausenjass.app.model.learn import Hint, Skill
-from pausenjass.app.model.pad import PadFormReply, PadReply, PadsReply
+from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
 from pausenjass.app.model.season import EnterReply, RealReply, SeasonReply
@@ -235,6 +235,7 @@ CALLS: Final[Mapping[str, object]] = {
     "pad_form": PadFormReply | Failure,
     "pad_new": PadReply | Failure,
     "pad": PadReply | Failure,
+    "pad_reading": PadReadingReply | Failure,
     "pad_enter": PadReply | Failure,
     "pad_undo": PadReply | Failure,
     "pad_mend": PadReply | Failure,

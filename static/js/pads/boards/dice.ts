@@ -1,11 +1,15 @@
-/* A die for each side, and a helper that counts a deal: tricks by keys, melds and Belle at their side; the last key says who has played. */
+/* A die for each side, and a helper that counts a deal: tricks by keys, melds and Belle at their side; the last key says who has played. Two
+   sides have a keypad each, so that the smaller pile is typed without saying first whose it is. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { turningDie } from "../../table/stake/die.ts";
-import { each, sign, vars } from "../../ui/widgets.ts";
+import { undivided } from "../../base/dom.ts";
+import { each, face, sign, vars } from "../../ui/widgets.ts";
 import { facesView, groupView, keyView, meaning, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { DiceBoard, DiceColumn } from "../../../vendor/model.d.ts";
+
+const OWN = 2; // sides with a keypad each
 
 export const draw: Draw<DiceBoard> = (board, at) => html`
   <div
@@ -20,7 +24,11 @@ export const draw: Draw<DiceBoard> = (board, at) => html`
       (column) => sideView(column, at),
     )}
     ${sumView(board, at)}
-    <section class="keypad">${board.keypad.map((key) => keyView(key, at))}</section>
+    ${
+      board.columns.length === OWN
+        ? board.columns.map((column) => ownView(column, at))
+        : html`<section class="keypad">${board.keypad.map((key) => keyView(key, at))}</section>`
+    }
     <section class="dice-options">${board.options.map((group) => groupView(group, at))}</section>
     <section class="dice-results" aria-label=${board.question}>
       <h2>${board.question}</h2>
@@ -72,6 +80,25 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
         )}
       </div>
       ${turnKey(at, side)}
+    </section>
+  `;
+}
+
+/** Returns a side's own keypad; left of 0 stands whose it is. */
+function ownView({ side, keypad }: DiceColumn, at: At) {
+  const { mark, name, people } = sideOf(at, side);
+  return html`
+    <section class="keypad own-keypad" data-side=${side} data-place=${side} aria-label=${undivided(name)}>
+      ${keypad.map(
+        (key) =>
+          html`${
+            key.label === "0"
+              ? html`<span class="keypad-whose" aria-hidden="true"
+                  >${mark ? sign(mark) : people.slice(0, 1).map((person) => face(person))}</span
+                >`
+              : nothing
+          }${keyView(key, at)}`,
+      )}
     </section>
   `;
 }

@@ -1,4 +1,5 @@
-/* A line for each player: what is left in hand is tapped in by rank, or typed as a number; by wins one tap on the winner's line. */
+/* A line for each player: what is left in hand is tapped in by rank, or typed as a number; by wins one tap on the winner's line. Where there is
+   room (CSS decides) each line of up to four has the ranks itself, so that no tap is needed for whose they are; else one palette serves all. */
 
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
@@ -8,8 +9,16 @@ import { keyView, meaning, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { LeftBoard, LeftCard, LeftLine, RankKey } from "../../../vendor/model.d.ts";
 
+const MOST_OWN = 4; // lines with ranks of their own
+
 export const draw: Draw<LeftBoard> = (board, at) => html`
-  <div class="pad-board" data-form="left" data-lines=${board.lines.length} ?data-wins=${!board.ranks.length}>
+  <div
+    class="pad-board"
+    data-form="left"
+    data-lines=${board.lines.length}
+    ?data-wins=${!board.ranks.length}
+    ?data-own=${hasOwn(board)}
+  >
     <ol class="lines">
       ${each(
         board.lines,
@@ -30,9 +39,12 @@ export const draw: Draw<LeftBoard> = (board, at) => html`
   </div>
 `;
 
+const hasOwn = ({ lines, ranks }: LeftBoard) => ranks.length > 0 && lines.length <= MOST_OWN;
+
 /** Returns a player's line. Its key lies under all that stands on it, but the cards, which can be taken away. */
-function lineView(line: LeftLine, { limit }: LeftBoard, at: At) {
-  const { side, on, gain, gain_text: text, tag, cards, awaited, number, key } = line,
+function lineView(line: LeftLine, board: LeftBoard, at: At) {
+  const { side, on, gain, gain_text: text, tag, cards, awaited, number, ranks, key } = line,
+    { limit } = board,
     { people, mark, name, total } = sideOf(at, side),
     now = total + (gain ?? 0);
   return html`
@@ -61,6 +73,7 @@ function lineView(line: LeftLine, { limit }: LeftBoard, at: At) {
         )}</span
       >
       <b class="line-total num" aria-hidden="true">${now}</b>
+      ${hasOwn(board) ? html`<span class="line-ranks">${ranks.map((rank) => rankView(rank, at))}</span>` : nothing}
       ${limit ? raceView(total, now, limit) : nothing} ${turnKey(at, side)}
     </li>
   `;
@@ -90,9 +103,9 @@ const raceView = (before: number, now: number, limit: number) => html`
 `;
 
 /** Returns all ranks as cards, and the keys that type a number in their place. */
-const palette = ({ ask, ranks, keypad }: LeftBoard, at: At) => html`
+const palette = ({ ask, lines, ranks, keypad }: LeftBoard, at: At) => html`
   <section class="palette">
-    <p class="left-ask">${ask}</p>
+    <p class="left-ask" ?data-awaits=${lines.some(({ on, awaited }) => on && awaited)}>${ask}</p>
     <div class="ranks">
       ${ranks.map((rank) => rankView(rank, at))}${
         keypad.length

@@ -78,7 +78,7 @@ const LINE = 9, // strokes of full size in a line
   FIVE = 5;
 
 /** Returns strokes by five tens, and what is left over. */
-function chalk(strokes: readonly Stroke[]) {
+export function chalk(strokes: readonly Stroke[]) {
   const tens = strokes.filter((stroke) => stroke === TEN),
     groups: Stroke[][] = [];
   while (tens.length) groups.push(tens.splice(0, FIVE));

@@ -142,9 +142,13 @@ const STEPS: { [step in Step]: (shown: Shown, on: Actions) => unknown } = {
   `,
   looking: ({ room }, on) => html`
     ${room?.title ? html`<p class="join-line">${t("page.join.looking", { title: room.title })}</p>` : nothing}
-    <p class="join-line">
-      ${t(room?.free.length ? "page.join.looking.free" : "page.join.looking.full", { count: room?.free.length ?? 0 })}
-    </p>
+    ${
+      room?.people.length
+        ? html`<p class="join-line">
+            ${t(room.free.length ? "page.join.looking.free" : "page.join.looking.full", { count: room.free.length })}
+          </p>`
+        : nothing
+    }
     <ul class="join-people">
       ${(room?.people ?? []).map((each) => sitter(each, false, false))}
     </ul>
@@ -159,7 +163,7 @@ const STEPS: { [step in Step]: (shown: Shown, on: Actions) => unknown } = {
   `,
   lost: (shown, on) => html`
     ${phoneReadsTablet()}
-    <p class="join-line">${t("page.join.lost")}</p>
+    <p class="join-line">${t(shown.looks ? "page.reading.lost" : "page.join.lost")}</p>
     ${invitation(shown, on)}
     <details class="join-help-more">
       <summary>${t("page.join.help")}</summary>

@@ -1,16 +1,16 @@
 /* «Handys dazunehmen»: first the camera, then a code for each free seat; the phones' answers are scanned here, or by a phone that is connected
-   already. */
+   already. For a pad («Auf Handys») there is only the code to read along. */
 
 import { codeIn, here } from "../../base/addresses.ts";
 import { t } from "../../base/phrases.ts";
-import { presence, host as beHost } from "../../play/presence.ts";
+import { presence, host as beHost, type Plan } from "../../play/presence.ts";
 import { el } from "../../base/dom.ts";
 import { onResize } from "../../base/frames.ts";
 import { copy } from "../../share/clipboard.ts";
 import { BadCode } from "../../link/link.ts";
 import { addressOf } from "../../phones/billboard.ts";
 import { ONLOOKER } from "../../phones/messages.ts";
-import { backToTable, host, toPhone, toTablet } from "../../phones/hosting.ts";
+import { backToTable, host, lend, toPhone, toTablet } from "../../phones/hosting.ts";
 import { NoScan, watch } from "../../phones/scan.ts";
 import { director } from "../../play/playing.ts";
 import { codeOf, draw } from "../../share/qr.ts";
@@ -36,10 +36,11 @@ host.on("change", () => open?.changed());
 host.on("joined", ({ phone, invited }) => open?.joined(phone.seat, invited));
 host.on("relay", (code) => void open?.take(code)); // without this screen, the screen for all takes it (phones/hosting.ts)
 
-export function showPhones(main: HTMLElement) {
-  if (open?.isIn(main)) return open.changed(); // an invitation was opened in vain, or the language has changed
+/** @param pad  the id of the pad that phones are to read; "" for phones at the table */
+export function showPhones(main: HTMLElement, pad: string = "") {
+  if (open?.isIn(main, pad)) return open.changed(); // an invitation was opened in vain, or the language has changed
   open?.close();
-  open = new Phones(main);
+  open = new Phones(main, pad);
   void open.begin();
 }
 
@@ -55,7 +56,8 @@ class Phones {
   #camera = new AbortController();
   /** resolves once the camera is off */
   #looking: Promise<unknown> = Promise.resolve();
-  #plan = presence.plan;
+  #pad: string;
+  #plan: Plan | null;
   #eye: Eye = "ask";
   #facing: "user" | "environment" = "user";
   /** the seat whose code is shown; ONLOOKER: the code is to look on */
@@ -71,7 +73,9 @@ class Phones {
   /** accepted answers, which a phone shows until it is connected */
   #taken: Set<string> = new Set();
 
-  constructor(main: HTMLElement) {
+  constructor(main: HTMLElement, pad: string) {
+    this.#pad = pad;
+    this.#plan = pad ? null : presence.plan;
     main.replaceChildren(this.#root);
     const timer = setInterval(() => this.#root.querySelector("details[open]") && this.#show(), LOOK_MS);
     this.#ended.signal.addEventListener("abort", () => clearInterval(timer));
@@ -82,6 +86,7 @@ class Phones {
   /** Open the screen. If the camera is allowed already, it starts without a question. */
   async begin() {
     beHost(true);
+    if (this.#pad) lend(this.#pad);
     if (this.#plan) {
       for (const { from, to } of resettled(this.#plan, host.phones)) host.resettle(from, to);
       host.tellRoom(roomOf(this.#plan, host.phones));
@@ -95,8 +100,8 @@ class Phones {
     this.#show();
   }
 
-  isIn(main: HTMLElement) {
-    return main.contains(this.#root) && this.#plan === presence.plan;
+  isIn(main: HTMLElement, pad: string) {
+    return main.contains(this.#root) && pad === this.#pad && (pad !== "" || this.#plan === presence.plan);
   }
 
   close() {
@@ -125,6 +130,7 @@ class Phones {
 
   /** The seats that can be on phones, with their states. */
   #places() {
+    if (this.#pad) return [];
     const people = this.#plan
       ? this.#plan.offered.map((seat) => ({ seat, name: this.#plan?.seats[seat]?.name ?? "", phone: true }))
       : (director.table?.seats ?? []).filter(({ bot }) => !bot).map(({ seat, name, phone }) => ({ seat, name, phone }));
@@ -159,8 +165,9 @@ class Phones {
     render(
       view(
         {
-          back: this.#plan ? `#/new/${this.#plan.about.id}` : "#/table",
-          title: t("page.phones"),
+          back: this.#plan ? `#/new/${this.#plan.about.id}` : this.#after,
+          title: t(this.#pad ? "page.reading.title" : "page.phones"),
+          pad: this.#pad !== "",
           eye: this.#eye,
           places: this.#places(),
           begun: !this.#plan,
@@ -188,7 +195,9 @@ class Phones {
     const next = this.#places().find(({ shown }) => shown);
     this.#canvas.setAttribute(
       "aria-label",
-      next ? t("page.phones.code", { name: next.name }) : t("page.phones.look.code"),
+      next
+        ? t("page.phones.code", { name: next.name })
+        : t(this.#pad ? "page.reading.code.label" : "page.phones.look.code"),
     );
     draw(this.#canvas, code, Math.min(room.clientWidth, room.clientHeight));
   }
@@ -331,7 +340,8 @@ class Phones {
     this.#coming.delete(invited);
     this.#trouble = false;
     const place = this.#places().find((each) => each.seat === seat);
-    this.#say(place ? t("page.phones.joined", { name: place.name }) : t("page.phones.look.joined"));
+    const look = this.#pad ? "page.reading.joined" : "page.phones.look.joined";
+    this.#say(place ? t("page.phones.joined", { name: place.name }) : t(look));
     void this.#invite();
   }
 
@@ -363,10 +373,15 @@ class Phones {
     this.changed();
   }
 
+  /** The address of what the phones show, once it is there. */
+  get #after() {
+    return this.#pad ? `#/pad/${encodeURIComponent(this.#pad)}` : "#/table";
+  }
+
   /** Begin the match with the connected phones; bots play the rest. */
   async #go() {
     const plan = this.#plan;
-    if (!plan) return void (location.hash = "#/table");
+    if (!plan) return void (location.hash = this.#after);
     if (this.#going) return;
     this.#going = true;
     this.#declined = !(await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones))); // after a refusal it doesn't begin by itself any more

@@ -19,6 +19,7 @@ interface Model {
   eye: Eye;
   places: Place[];
   begun: boolean; // the match is under way
+  pad: boolean; // phones read a pad; there is no match
   code: string; // the code of the shown seat, or to look on if no seat is free; "" while it is being made
   watching: number; // how many look on
   canvas: HTMLCanvasElement;
@@ -56,7 +57,7 @@ export const view = (model: Model, on: Actions) =>
     <footer class="go-bar">
       <p class="go-sum">${sum(model)}</p>
       <button type="button" class="button primary big" @click=${on.go}>
-        ${t(model.begun ? "page.phones.to-table" : "page.phones.go")}
+        ${t(model.pad ? "page.reading.back" : model.begun ? "page.phones.to-table" : "page.phones.go")}
       </button>
     </footer>
   </div>`;
@@ -74,13 +75,15 @@ const question = (on: Actions) =>
   </section>`;
 
 /** The code of the next seat, or to look on if none is free, and the three steps. */
-function invitation({ places, code, canvas, eye }: Model, on: Actions) {
-  const next = places.find(({ shown }) => shown);
+function invitation({ places, code, canvas, eye, pad }: Model, on: Actions) {
+  const next = places.find(({ shown }) => shown),
+    full = t(pad ? "page.reading.about" : places.length ? "page.phones.full" : "page.phones.nobody"),
+    look = t(pad ? "page.reading.code" : "page.phones.look");
   if (!code && eye === "opening") return nothing; // the browser is asking about the camera
   const steps = ["camera", "link", seesWith(eye) ? "show" : "text"] as const;
   return html`<section class="phones-code paper" aria-labelledby="phones-next">
-    ${next ? nothing : html`<p>${t(places.length ? "page.phones.full" : "page.phones.nobody")}</p>`}
-    <h2 id="phones-next">${next ? t("page.phones.next", { name: next.name }) : t("page.phones.look")}</h2>
+    ${next ? nothing : html`<p>${full}</p>`}
+    <h2 id="phones-next">${next ? t("page.phones.next", { name: next.name }) : look}</h2>
     <div class="phones-square" ?data-empty=${!code}>${canvas}</div>
     <ol class="phones-steps">
       ${steps.map((step) => html`<li>${drawing(step)}<span>${t(`page.phones.step.${step}`)}</span></li>`)}
@@ -150,8 +153,8 @@ const seeing = ({ eye, video, photo, trouble }: Model, on: Actions) =>
 const seesWith = (eye: Eye) => eye === "open" || eye === "opening" || eye === "blind";
 
 /** Everybody who has a phone or may get one. */
-const people = ({ places, begun, eye, watching }: Model, on: Actions) =>
-  html`${watching ? html`<p class="phones-watching">${icon("eye")}${t("page.phones.watching", { count: watching })}</p>` : nothing}
+const people = ({ places, begun, pad, eye, watching }: Model, on: Actions) =>
+  html`${watching && !pad ? html`<p class="phones-watching">${icon("eye")}${t("page.phones.watching", { count: watching })}</p>` : nothing}
     <ul class="phones-people">
       ${each(
         places,
@@ -196,7 +199,8 @@ const SIGNS: { [state in State]: IconName } = {
   tablet: "person",
 };
 
-function sum({ places, begun }: Model) {
+function sum({ places, begun, pad, watching }: Model) {
+  if (pad) return watching ? t("page.reading.count", { count: watching }) : "";
   const here = places.filter(({ state }) => state === "here").length,
     of = places.filter(({ state }) => state !== "tablet").length;
   return t(begun ? "page.phones.sum.begun" : "page.phones.sum", { count: here, of });

@@ -123,6 +123,22 @@ test("a deal is counted by two figures; the last key says who played, and what t
   assert.deepEqual(texts(".sums .num", board()), ["–", "–"]);
 });
 
+const figureOf = (side: number, digit: number) =>
+  all(`.own-keypad[data-side="${side}"] [data-key="digit"]`, board())[digit - 1] ?? assert.fail(`no ${digit}`);
+
+test("each side has its keypad, so three taps are a deal whichever pile is the smaller one", async () => {
+  await open("klammern", 4);
+  for (const digit of [7, 6]) await press(figureOf(1, digit));
+  assert.deepEqual(texts(".sums .num", board()), ["86", "76"]);
+  await press(results()[0] as HTMLElement);
+  assert.deepEqual(texts(".die-pips .num", board()), ["1/6", "0/6"]);
+  for (const digit of [8, 6]) await press(figureOf(1, digit));
+  for (const digit of [7, 1]) await press(figureOf(0, digit));
+  assert.deepEqual(texts(".sums .num", board()), ["71", "91"], "the last keypad counts");
+  await press(all('.own-keypad[data-side="0"] [data-key="erase"]', board())[0] as HTMLElement);
+  assert.deepEqual(texts(".sums .num", board()), ["7", "155"]);
+});
+
 test("without a count a tap on the die is enough", async () => {
   await open("klammern", 4);
   await press(find('.die-side[data-side="1"] .die-key'));
@@ -131,6 +147,7 @@ test("without a count a tap on the die is enough", async () => {
 
 test("three count each for themselves: the points tapped are typed", async () => {
   await open("klammern", 3);
+  assert.equal(all(".own-keypad", board()).length, 0);
   await press(all(".sums button", board())[2] as HTMLElement);
   await press(figure(5));
   assert.equal(texts(".sums .num", board())[2], "5");
@@ -141,7 +158,7 @@ test("three count each for themselves: the points tapped are typed", async () =>
 
 const line = (side: number) => find(`.left-line[data-side="${side}"]`),
   rank = (points: string) =>
-    all(".rank-key", board()).find((each) => words(each) === points) ?? assert.fail(`no ${points}`);
+    all(".palette .rank-key", board()).find((each) => words(each) === points) ?? assert.fail(`no ${points}`);
 
 test("cards left are tapped by rank; one that is tapped there goes away again; a 7 waits for two more", async () => {
   await open("tschau-sepp", 3);
@@ -156,6 +173,18 @@ test("cards left are tapped by rank; one that is tapped there goes away again; a
   await press(rank("8"));
   assert.equal(all(".line-awaited", line(1)).length, 1);
   assert.equal(all(".line-card[data-drawn]", line(1)).length, 1);
+});
+
+test("each of up to four lines has the ranks itself: as many taps as cards left, and one", async () => {
+  await open("tschau-sepp", 4);
+  const own = (side: number, place: number) => all(".line-ranks .rank-key", line(side))[place] as HTMLElement;
+  const taps = [own(1, 2), own(3, 3), own(2, 2), own(3, 0)];
+  for (const tap of taps) await press(tap);
+  await press(find("[data-key=enter]"));
+  assert.deepEqual(texts(".line-total", board()), ["0", "8", "8", "15"]);
+  assert.equal(own(1, 1).getAttribute("aria-label")?.split(":")[0], "Beat");
+  await open("tschau-sepp", 5);
+  assert.equal(all(".line-ranks", board()).length, 0, "no room");
 });
 
 test("a hand is typed as a number instead; the focus stays with the key that leads back", async () => {

@@ -1,7 +1,7 @@
 // An open pad: what is entered stays, everything can be taken back, and what the rules refuse is said.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, fixture, go, named, one, put, saved, screen, t, texts, visit, words } from "../../support/visit.ts";
+import { all, call, fixture, go, named, one, put, saved, screen, t, texts, visit, words } from "../../support/visit.ts";
 import { answered, begin, figure, key, press, told } from "./drive.ts";
 
 const undo = () => one(screen(), "[data-tool=undo]") as HTMLButtonElement,
@@ -127,6 +127,28 @@ test("names are changed on an open pad", async () => {
   for (const [i, name] of ["Anna", "Cla", "Beat", "Dora"].entries()) await put(fields[i] as HTMLElement, name);
   await press(named(t("page.pads.rename.yes")));
   assert.deepEqual(texts(".half-name", screen()), ["Anna und Beat", "Cla und Dora"]);
+});
+
+test("who sits with whom is changed on an open pad, if lots have decided it since; the people stay themselves", async () => {
+  await visit("#/");
+  const people = ["Anna", "Cla", "Beat", "Dora"].map((name) => ({ name, person: name.toLowerCase() })),
+    begun = await call("pad_new", { game: "kaisern", rules: {}, people, matches: 3 });
+  assert.ok(!begun.error);
+  const { id } = begun.pad;
+  await go(`#/pad/${id}`);
+  await press(one(screen(), "[data-tool=menu]"));
+  await press(named(t("page.pads.rename")));
+  const swap = named(t("page.pads.swap", { one: 2, other: 3 }));
+  await press(swap);
+  assert.equal(document.activeElement?.getAttribute("aria-label"), swap.getAttribute("aria-label"));
+  await press(named(t("page.pads.rename.yes")));
+  assert.deepEqual(texts(".half-name", screen()), ["Anna und Cla", "Beat und Dora"]);
+  const now = await call("pad", { id });
+  assert.ok(!now.error);
+  assert.deepEqual(
+    now.pad.sides.flatMap((side) => side.people.map(({ person }) => person)),
+    ["anna", "cla", "beat", "dora"],
+  );
 });
 
 test("in English a pad speaks English, and keeps what was entered", async () => {

@@ -5,6 +5,7 @@ pad_form     {game}                      what the set-up of a pad asks → {form
 pad_new      {game, rules, people: [{name, person?}], matches: 1, 3, 5, 7 or null}  begins one → {pad}
              {like: id}                  … with people, rules and number of matches of that one
 pad          {id}                        opens one → {pad}
+pad_reading  {id, lang}                  what phones read of it, in their language → {reading}
 pad_enter    {id, entry, ply}            enters what a key says → {pad, refused?, stale?}
 pad_undo     {id, ply}                   takes the last entry back, or the last one of the round being mended → {pad}
 pad_mend     {id, round, match?}         opens an earlier round to change it; round null: leaves it as it was → {pad}
@@ -28,8 +29,9 @@ from pausenjass.app.common.people import is_id
 from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
 from pausenjass.app.past.persons.known import known
-from pausenjass.app.phrases import say
+from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.app.screen.pads.present import present, row, said_by
+from pausenjass.app.screen.pads.reading import reading as read
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.app.table.options import applicable
 from pausenjass.games import GAMES, load
@@ -93,6 +95,16 @@ def new(session: Session, args: Args) -> Reply:
 def pad(session: Session, args: Args) -> Reply:
     """Opens a pad."""
     return _shown(session, _found(session, args), args)
+
+
+def reading(session: Session, args: Args) -> Reply:
+    """What phones read of a pad. The tablet isn't told anything."""
+    one, lang = _found(session, args), args.get("lang")
+    if one.away:
+        raise NoAnswer("error.no-pad", "id")
+    if lang not in LANGUAGES:
+        raise NoAnswer("error.phone", "lang")
+    return {"reading": read(present(one, known(session.store), lang, _moment(args)), lang)}
 
 
 def enter(session: Session, args: Args) -> Reply:

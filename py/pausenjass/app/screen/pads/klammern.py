@@ -50,6 +50,7 @@ def _column(scene: PadScene, side: int) -> model.DiceColumn:
         "help": scene.say("dice.help"),
         "quick": [_quick(scene, means, side) for means in ("made", "lost")],
         "melds": _melds(scene, side),
+        "keypad": scene.keypad(side),
         "points": None if tricks is None and not counted else counted,
         "tricks": tricks,
         "typing": half.typing == side,

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app import phrases
 from pausenjass.app.common.characters import looks
 from pausenjass.app.past.persons.known import Known
-from pausenjass.app.screen.pads.result import evening_view, result_view
+from pausenjass.app.screen.pads.result import evening, evening_view, result_view
 from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.app.table.options import word
 from pausenjass.core.options import spec
 from pausenjass.games import folder
 from pausenjass.pads.clock import MINUTE
-from pausenjass.pads.evening import evening
 from pausenjass.pads.pad import Pad
 from pausenjass.pads.sheet import START, STOP, Round
 
@@ -121,7 +120,7 @@ def _sides(scene: PadScene, known: Known) -> list[model.PadSide]:
     seen = looks([each.name for each in people], range(len(people)))
     places = scene.scoring.standing(scene.at).places
     if scene.scoring.single:
-        places = tuple(1 + sum(other > mine for other in totals) for mine in totals)
+        places = evening(scene.pad).places
     found: list[model.PadSide] = []
     for side, seats in enumerate(scene.scoring.sides):
         persons: list[Any] = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pausenjass.app.common.evenings import OPEN, Evening, Length, Played
 from pausenjass.app.screen.pads.scene import PadScene
-from pausenjass.pads.evening import evening
-from pausenjass.pads.pad import NEXT
+from pausenjass.pads.pad import NEXT, Pad
 from pausenjass.pads.sheet import At
 
 if TYPE_CHECKING:
@@ -59,11 +59,22 @@ def _next(scene: PadScene) -> model.PadKey:
     return {"means": "next", "label": label, "hint": "", "spoken": label, "entry": NEXT, "why": None, "on": False}
 
 
+def evening(pad: Pad) -> Evening:
+    """The evening of a pad, with the matches that are over. After a single match they may always go on."""
+    scoring = pad.scoring
+    ends = [pad.sheet(number).at for number in range(len(pad.matches)) if pad.is_over(number)]
+    played = tuple(Played(scoring.scores(at), scoring.standing(at).winners) for at in ends)
+    of: Length = OPEN if pad.of is None or pad.of == 1 else pad.of
+    return Evening(of, len(scoring.sides), played, pad.began, scoring.game.traits.evening_by_scores)
+
+
 def evening_view(scene: PadScene) -> model.PadEvening:
     """The matches of the evening so far."""
     pad, scoring = scene.pad, scene.scoring
     found = evening(pad)
-    of = None if pad.of == 1 else pad.of
+    of = None if found.of == OPEN else int(found.of)
+    won = found._replace(by_scores=False).points
+    champions = found.champions if found.over else ()
     matches: list[model.PadMatch] = []
     for number in range(len(pad.matches)):
         at, over = pad.sheet(number).at, pad.is_over(number)
@@ -71,16 +82,16 @@ def evening_view(scene: PadScene) -> model.PadEvening:
         matches.append({"n": number + 1, "winners": winners, "text": score(scene, at), "over": over})
     wins = scene.say("evening.and").join(
         scene.say("evening.wins", *(["none"] if not count else []), count=count, names=scene.names[side])
-        for side, count in enumerate(found.wins)
+        for side, count in enumerate(won)
     )
-    champions = scene.say("evening.champion", *(["many"] if len(found.champions) > 1 else []), names=scene.sides(found.champions)) if found.champions else ""  # fmt: skip
+    crowned = scene.say("evening.champion", *(["many"] if len(champions) > 1 else []), names=scene.sides(champions)) if champions else ""  # fmt: skip
     return {
         "of": of,
-        "played": sum(match["over"] for match in matches),
+        "played": len(found.played),
         "title": scene.say("match", *(["of"] if of else []), n=len(matches), of=of),
-        "wins": list(found.wins),
+        "wins": list(won),
         "points": list(found.points),
         "matches": matches,
-        "champions": list(found.champions),
-        "text": champions or wins,
+        "champions": list(champions),
+        "text": crowned or wins,
     }

@@ -127,7 +127,8 @@ class PadScene:
         key = f"refusal.{refusal.reason}.short"
         return self.say(key, **dict(refusal.data)) if phrases.has(self.lang, f"pad.{key}") else ""
 
-    def keypad(self) -> list[model.PadKey]:
-        """The digits 1 … 9 and 0, and the key that takes one away."""
-        digits = [self.key("digit", f"digit {digit}", str(digit)) for digit in (*range(1, 10), 0)]
-        return [*digits, self.key("erase", "erase", self.say("erase"))]
+    def keypad(self, side: int | None = None) -> list[model.PadKey]:
+        """The digits 1 … 9 and 0, and the key that takes one away: for what is typed now, or a side's own."""
+        own = "" if side is None else f" {side}"
+        digits = [self.key("digit", f"digit {digit}{own}", str(digit), side=side) for digit in (*range(1, 10), 0)]
+        return [*digits, self.key("erase", f"erase{own}", self.say("erase"), side=side)]

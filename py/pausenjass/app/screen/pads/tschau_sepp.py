@@ -25,7 +25,7 @@ def board(scene: PadScene) -> model.LeftBoard:
         "lines": [_line(scene, player) for player in players],
         "limit": None if by_wins else scoring.rules.limit,
         "ask": scene.say("left.ask.wins") if by_wins else _ask(scene, half),
-        "ranks": [] if by_wins else [_rank(scene, number, rank) for number, rank in RANKS.items()],
+        "ranks": _ranks(scene),
         "keypad": [] if by_wins else scene.keypad(),
         "next": None
         if by_wins
@@ -52,11 +52,19 @@ def _rank_name(scene: PadScene, rank: str) -> str:
     return phrases.say_at(scene.lang, scene.pad.game, f"rank.{rank}", (), {})
 
 
-def _rank(scene: PadScene, number: int, rank: str) -> model.RankKey:
-    card = f"E{rank}"
-    worth = scene.scoring.rules.counts(card)
-    points = f"{worth} +2" if rank == SEVEN else str(worth)
-    return {"card": card, "points": points, "key": scene.key("rank", f"rank {number}", _rank_name(scene, rank), points)}
+def _ranks(scene: PadScene, player: int | None = None) -> list[model.RankKey]:
+    """The ranks to tap: of this player, or of whoever is counted now."""
+    if scene.scoring.rules.by_wins:
+        return []
+    whose = "" if player is None else f" {player}"
+    found: list[model.RankKey] = []
+    for number, rank in RANKS.items():
+        card = f"E{rank}"
+        worth = scene.scoring.rules.counts(card)
+        points = f"{worth} +2" if rank == SEVEN else str(worth)
+        key = scene.key("rank", f"rank {number}{whose}", _rank_name(scene, rank), points, side=player)
+        found.append({"card": card, "points": points, "key": key})
+    return found
 
 
 def _ask(scene: PadScene, half: Left) -> str:
@@ -82,6 +90,7 @@ def _line(scene: PadScene, player: int) -> model.LeftLine:
         "side": player,
         "on": scoring.typing(half) == player,
         "cards": _cards(scene, player),
+        "ranks": _ranks(scene, player),
         "awaited": drawn(half.cards[player])[1],
         "number": int(half.typed[player]) if half.typed[player] else None,
         "gain": None if gain is None else gain.points,
