@@ -147,8 +147,12 @@ test("names are changed on an open pad", async () => {
 });
 
 test("who sits with whom is changed on an open pad, if lots have decided it since; the people stay themselves", async () => {
-  await visit("#/");
-  const people = ["Anna", "Cla", "Beat", "Dora"].map((name) => ({ name, person: name.toLowerCase() })),
+  const known = ["Anna", "Cla", "Beat", "Dora"].map((name) => ({
+    ...{ id: `${name.toLowerCase()}222222`, name, changed: "2026-11-20T10:00:00" },
+    ...{ picture: "person", photo: "", colour: "#c0392b", settings: {}, lessons: {} },
+  }));
+  await visit("#/", { "pausenjass:1:people": JSON.stringify(known) });
+  const people = known.map(({ name, id }) => ({ name, person: id })),
     begun = await call("pad_new", { game: "kaisern", rules: {}, people, matches: 3 });
   assert.ok(!begun.error);
   const { id } = begun.pad;
@@ -164,7 +168,7 @@ test("who sits with whom is changed on an open pad, if lots have decided it sinc
   assert.ok(!now.error);
   assert.deepEqual(
     now.pad.sides.flatMap((side) => side.people.map(({ person }) => person)),
-    ["anna", "cla", "beat", "dora"],
+    ["anna222222", "cla222222", "beat222222", "dora222222"],
   );
 });
 
