@@ -88,7 +88,7 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
 function ownView({ side, keypad }: DiceColumn, at: At) {
   const { mark, name, people } = sideOf(at, side);
   return html`
-    <section class="keypad own-keypad" data-side=${side} data-place=${side} aria-label=${undivided(name)}>
+    <div class="keypad own-keypad" role="group" data-side=${side} data-place=${side} aria-label=${undivided(name)}>
       ${keypad.map(
         (key) =>
           html`${
@@ -99,7 +99,7 @@ function ownView({ side, keypad }: DiceColumn, at: At) {
               : nothing
           }${keyView(key, at)}`,
       )}
-    </section>
+    </div>
   `;
 }
 
