@@ -24,6 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.won.many": "{names} gewinnen",
     "pad.result": "{score} nach {count} Runden",
     "pad.result.one": "{score} nach einer Runde",
+    "pad.nameless": "Gib den Leuten Namen, dann zählt das Spiel für die Saison.",
     "pad.next": "Nächste Partie",
     "pad.evening.and": ", ",
     "pad.evening.wins": "{count} für {names}",

@@ -24,6 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.won.many": "{names} win",
     "pad.result": "{score} after {count} rounds",
     "pad.result.one": "{score} after one round",
+    "pad.nameless": "Give the people names, then the game counts for the season.",
     "pad.next": "Next match",
     "pad.evening.and": ", ",
     "pad.evening.wins": "{count} for {names}",
