@@ -191,6 +191,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.refusal.no-next": "Spielt zuerst diese Partie zu Ende.",
     "pad.refusal.evening-over": "Der Abend ist zu Ende.",
     "pad.refusal.reopens": "So wäre eine frühere Partie nicht mehr zu Ende: Ihr habt danach schon weitergespielt.",
+    "pad.refusal.reopens.short": "Partie wäre wieder offen",
     "pad.refusal.no-such-round": "Diese Runde gibt es nicht.",
     "pad.refusal.not-yet": "Das geht erst, wenn die Runde zu Ende ist und zählt.",
     "pad.refusal.is-out": "Wer gegangen ist, spielt in diesem Spiel nicht mehr mit.",

@@ -191,6 +191,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.refusal.no-next": "Play this match to its end first.",
     "pad.refusal.evening-over": "The evening is over.",
     "pad.refusal.reopens": "An earlier match wouldn’t be over then, and you have played on since.",
+    "pad.refusal.reopens.short": "match would reopen",
     "pad.refusal.no-such-round": "There is no such round.",
     "pad.refusal.not-yet": "That works once the round is over and counts.",
     "pad.refusal.is-out": "Whoever has folded takes no more part in this deal.",
