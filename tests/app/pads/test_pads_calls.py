@@ -374,9 +374,9 @@ def test_people_without_names_are_called_by_number_in_the_language_of_the_page()
     for entry in ("done 1", "done 0", "done 3"):
         one = other.call("pad_enter", id=one["id"], ply=one["ply"], entry=entry, now=at(9))["pad"]
     assert seasons(other) == [], "a season is of people with names"
-    assert "Give the people names" in one["result"]["text"]
+    assert "Give everybody a name" in one["result"]["text"]
     named = other.call("pad_people", id=one["id"], people=[{"name": name} for name in NAMES[:4]])["pad"]
-    assert "names" not in named["result"]["text"]
+    assert "Give" not in named["result"]["text"]
     assert len(seasons(other)) == 1
     other.call("pad_people", id=one["id"], people=people)
     assert [line[0] for line in other.call("statistics", game="ciao-sepp")["real"]["rows"]] == ["Anna"]
