@@ -105,7 +105,7 @@ function gameTile(plan: Plan) {
   };
   return el(
     "li",
-    { class: "pad-game" },
+    { class: "pad-game", "data-game": id },
     el("div", { class: "pad-game-picture", "aria-hidden": "true" }, pictureOf(id)),
     el(
       "div",
