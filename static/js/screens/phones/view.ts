@@ -82,8 +82,10 @@ function invitation({ places, code, canvas, eye, pad }: Model, on: Actions) {
   if (!code && eye === "opening") return nothing; // the browser is asking about the camera
   const steps = ["camera", "link", seesWith(eye) ? "show" : "text"] as const;
   return html`<section class="phones-code paper" aria-labelledby="phones-next">
-    ${next ? nothing : html`<p>${full}</p>`}
-    <h2 id="phones-next">${next ? t("page.phones.next", { name: next.name }) : look}</h2>
+    <header>
+      <h2 id="phones-next">${next ? t("page.phones.next", { name: next.name }) : look}</h2>
+      ${next ? nothing : html`<p>${full}</p>`}
+    </header>
     <div class="phones-square" ?data-empty=${!code}>${canvas}</div>
     <ol class="phones-steps">
       ${steps.map((step) => html`<li>${drawing(step)}<span>${t(`page.phones.step.${step}`)}</span></li>`)}
