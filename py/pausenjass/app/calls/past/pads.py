@@ -30,14 +30,14 @@ from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
 from pausenjass.app.past.persons.known import known
 from pausenjass.app.phrases import LANGUAGES, say
-from pausenjass.app.screen.pads.present import present, row, said_by
+from pausenjass.app.screen.pads.present import present, row, said_by, told
 from pausenjass.app.screen.pads.reading import reading as read
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.app.table.options import applicable
 from pausenjass.games import GAMES, load
 from pausenjass.pads import kind
-from pausenjass.pads.pad import EVENINGS, Pad
-from pausenjass.pads.sheet import Refused
+from pausenjass.pads.pad import EVENINGS, Mending, Pad
+from pausenjass.pads.sheet import Refused, Round
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -112,14 +112,14 @@ def enter(session: Session, args: Args) -> Reply:
     one, entry = _found(session, args), str(args.get("entry"))
     if args.get("ply") != one.ply:
         return {**_shown(session, one, args), "stale": True}
-    before = _before(session, one, args)
+    before, mending = _before(session, one, args), one.mending
     matches = len(one.matches)
     try:
         one.enter(entry, now(args), _moment(args))
     except Refused as no:
         reason = _scene(session, one, args).reason(no.refusal)
         return {**_shown(session, one, args, reason["text"]), "refused": reason}
-    said = said_by(before, entry)
+    said = told(_scene(session, one, args), entry, _ended(one, mending)) or said_by(before, entry)
     reply = _saved(session, one, args, said)
     result = reply["pad"]["result"]
     if result and not before["result"] and len(one.matches) == matches:
@@ -135,7 +135,8 @@ def undo(session: Session, args: Args) -> Reply:
     what = _before(session, one, args)["undo"]
     if not one.undo(now(args)):
         raise NoAnswer("error.nothing-to-undo")
-    return _saved(session, one, args, say(session.lang, "pad.undone", what=what))
+    undone = say(session.lang, "pad.undone", what=what), told(_scene(session, one, args), "", None)
+    return _saved(session, one, args, ". ".join(filter(None, undone)))
 
 
 def mend(session: Session, args: Args) -> Reply:
@@ -174,6 +175,14 @@ def discard(session: Session, args: Args) -> Reply:
 
 
 # --- parts ----------------------------------------------------------------------------------------------------------
+
+
+def _ended(one: Pad, mending: Mending | None) -> Round | None:
+    """The round that the last entry has ended. `mending`: what was being changed before it."""
+    if one.mending:
+        return None
+    rounds = one.sheet(mending.match).rounds[mending.round :] if mending else one.sheet().rounds[-1:]
+    return rounds[0] if rounds and rounds[0].closed else None
 
 
 def _changed(session: Session, one: Pad, args: Args, change: Any) -> Reply:

@@ -84,6 +84,12 @@ def rules_line(pad: Pad, lang: str) -> str:
     return " · ".join(found)
 
 
+def told(scene: PadScene, entry: str, ended: Round | None) -> str:
+    """What stands on the pad after an entry, and after the round that it has ended, if any; "" if the board has no words for it."""
+    own = _own(scene).told
+    return own(scene, entry, ended) if own else ""
+
+
 def said_by(part: object, entry: str) -> str:
     """What the key with this entry, in this part of a pad, says to a screen reader; "" if there is none."""
     if isinstance(part, dict) and part.get("entry") == entry:
