@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from pausenjass.app.common.evenings import LENGTHS, OPEN, Played
+from pausenjass.app.past.persons.known import Known
+from pausenjass.app.past.persons.saved import People
 from pausenjass.app.screen.pads.present import present
 from pausenjass.app.screen.pads.result import evening
 from pausenjass.pads.pad import EVENINGS, NEXT, Pad
 
 NOW = "2026-11-28T10:00:00+01:00"
+NOBODY = Known(People([]))
 
 
 def pad(game: str, of: int | None, *entries: str) -> Pad:
@@ -22,7 +25,7 @@ def pad(game: str, of: int | None, *entries: str) -> Pad:
 
 
 def shown(one: Pad) -> Any:
-    return present(one, "de", 0)["evening"]
+    return present(one, NOBODY, "de", 0)["evening"]
 
 
 def test_both_know_the_same_numbers_of_matches() -> None:
@@ -54,4 +57,4 @@ def test_after_a_single_match_they_may_always_go_on() -> None:
     one = pad("ciao-sepp", 1, "start", "done 0", "done 1", "done 2", NEXT, "done 3", "done 1", "done 0")
     assert (evening(one).of, evening(one).points, evening(one).over) == (OPEN, (1, 2, -3, 0), False)
     assert (shown(one)["of"], shown(one)["champions"]) == (None, [])
-    assert [side["total"] for side in present(one, "de", 0)["sides"]] == [1, 2, -3, 0]
+    assert [side["total"] for side in present(one, NOBODY, "de", 0)["sides"]] == [1, 2, -3, 0]

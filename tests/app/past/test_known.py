@@ -263,6 +263,9 @@ def test_people_in_games_are_in_the_backup_and_in_nothing_that_is_shared() -> No
     enter(page, "Nora", "Urs", "Rosa")
     pad = scored(page, {"name": "", "person": nora}, person("", "Urs"))
     page.call("change_person", id=nora, change={"name": "Eleonora"})
+    read = json.dumps(page.call("pad_reading", id=pad["id"], lang="de", now=NOW)["reading"])
+    assert "Eleonora" in read
+    assert nora not in read
     season = page.call("season", key="2026-winter")
     assert season["podium"][0]["portrait"]["photo"] == nora, "only this page finds the photo"
     assert nora not in season["text"]

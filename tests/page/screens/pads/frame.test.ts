@@ -32,6 +32,23 @@ test("a half-entered round is there again after a reload", async () => {
   assert.equal(words(pad()), before);
 });
 
+test("what was entered by the keys of one side is there again after a kill, and is taken back to the start", async () => {
+  await visit("#/");
+  for (const [title, keys] of [
+    ["Tschau Sepp", ['[data-side="1"] .line-ranks .rank-key', '[data-side="0"] .line-ranks .rank-key']],
+    ["Klammern", ['.own-keypad[data-side="1"] [data-key="digit"]', '.own-keypad[data-side="0"] [data-key="digit"]']],
+  ] as const) {
+    const address = await begin(title),
+      start = words(pad());
+    for (const each of keys) await press(all(each, pad())[1] as HTMLElement);
+    const before = words(pad());
+    await visit(address, { "pausenjass:1:pads": saved("pads") ?? "" });
+    assert.equal(words(pad()), before);
+    while (!undo().disabled) await press(undo());
+    assert.equal(words(pad()), start);
+  }
+});
+
 test("what the rules refuse stays in its place, and says why, with the rule", async () => {
   await visit("#/");
   await begin("Kaisern");
@@ -130,8 +147,12 @@ test("names are changed on an open pad", async () => {
 });
 
 test("who sits with whom is changed on an open pad, if lots have decided it since; the people stay themselves", async () => {
-  await visit("#/");
-  const people = ["Anna", "Cla", "Beat", "Dora"].map((name) => ({ name, person: name.toLowerCase() })),
+  const known = ["Anna", "Cla", "Beat", "Dora"].map((name) => ({
+    ...{ id: `${name.toLowerCase()}222222`, name, changed: "2026-11-20T10:00:00" },
+    ...{ picture: "person", photo: "", colour: "#c0392b", settings: {}, lessons: {} },
+  }));
+  await visit("#/", { "pausenjass:1:people": JSON.stringify(known) });
+  const people = known.map(({ name, id }) => ({ name, person: id })),
     begun = await call("pad_new", { game: "kaisern", rules: {}, people, matches: 3 });
   assert.ok(!begun.error);
   const { id } = begun.pad;
@@ -147,7 +168,7 @@ test("who sits with whom is changed on an open pad, if lots have decided it sinc
   assert.ok(!now.error);
   assert.deepEqual(
     now.pad.sides.flatMap((side) => side.people.map(({ person }) => person)),
-    ["anna", "cla", "beat", "dora"],
+    ["anna222222", "cla222222", "beat222222", "dora222222"],
   );
 });
 
