@@ -21,6 +21,8 @@ START: Final = "start"
 STOP: Final = "stop"
 STAMPED: Final = (START, STOP)
 """The entries that end with the moment of the tap."""
+CHOICES: Final = ("line", "type")
+"""The entries that only choose what the next ones mean."""
 
 H = TypeVar("H")
 

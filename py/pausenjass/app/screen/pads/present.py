@@ -15,7 +15,7 @@ from pausenjass.core.options import spec
 from pausenjass.games import folder
 from pausenjass.pads.clock import MINUTE
 from pausenjass.pads.pad import Pad
-from pausenjass.pads.sheet import START, STOP, Round
+from pausenjass.pads.sheet import START, STOP, STRUCK, Round
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -208,12 +208,10 @@ def _round(scene: PadScene, match: int, number: int, one: Round) -> model.PadRou
 
 def _undo(scene: PadScene) -> str | None:
     """What would be taken back: «Gewonnen (Anna und Beat)»."""
-    mending, rounds = scene.pad.mending, scene.pad.matches[-1].rounds
-    if mending is not None:
-        return entry_text(scene, mending.entries[-1]) if mending.entries else scene.say("entry.mending")
-    if rounds:
-        return scene.say("entry.struck") if rounds[-1][0] == "-" else entry_text(scene, rounds[-1][-1])
-    return scene.say("entry.next") if len(scene.pad.matches) > 1 else None
+    last = scene.pad.last
+    if last is None:
+        return None
+    return scene.say("entry.struck") if last == STRUCK else entry_text(scene, last)
 
 
 _PER_SEAT: Final = ("dealer",)
