@@ -108,6 +108,10 @@ class Scoring(ABC, Generic[H]):
         """Sides, winners and places by the game itself."""
         return self.game.standing(at.state)
 
+    def places(self, at: At[H]) -> tuple[int | None, ...]:
+        """The place of each side; None for one that has none."""
+        return self.standing(at).places
+
     def scores(self, at: At[H]) -> tuple[int, ...]:
         """The score of each side so far."""
         return self.game.scores(at.state)

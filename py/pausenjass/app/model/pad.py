@@ -178,8 +178,11 @@ class OrderBoard(TypedDict):
     form: Literal["order"]
     tiles: list[OrderTile]
     text: str  # «noch vier spielen um Platz 2»
-    time_up: PadKey | None  # "time-up": who still holds cards is late. None without a time.
-    ring: PadKey | None  # "ring": «Es klingelt!»; counted, nothing more.
+    time_up: PadKey | None  # "time-up", once the clock is up: who still holds cards is late.
+    more: list[PadKey]  # Rarely wanted: "time-up" before the clock is up.
+    ring: PadKey | None  # "ring": «Es klingelt!»
+    rings: int  # How often it has rung in this game.
+    rings_text: str  # What to do then: «Hau auf den Haufen!»
 
 
 PadBoard: TypeAlias = SlateBoard | DiceBoard | LeftBoard | OrderBoard
@@ -214,8 +217,8 @@ class PadRound(TypedDict):
     problem: Reason | None  # Why it doesn't count any more, after an earlier round was mended; None: it counts.
 
 
-# Somebody's place at the end. `points`: «103».
-PadPlace = TypedDict("PadPlace", {"place": int, "side": Side, "name": str, "points": str, "won": bool})
+# Somebody's place at the end; None for nobody's, out of the game or too late. `points`: «103».
+PadPlace = TypedDict("PadPlace", {"place": int | None, "side": Side, "name": str, "points": str, "won": bool})
 
 
 class PadResult(TypedDict):

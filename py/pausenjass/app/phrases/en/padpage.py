@@ -56,6 +56,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.discarded": "The pad is deleted.",
     # boards
     "page.pads.board.turn": "Turn {name}",
-    "page.pads.board.number": "Digits",
+    "page.pads.board.number": "Number",
     "page.pads.board.cards": "Cards",
 }

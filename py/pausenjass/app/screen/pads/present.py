@@ -102,7 +102,7 @@ def said_by(part: object, entry: str) -> str:
 
 
 def _line(scene: PadScene) -> str:
-    """«Spiel 9 · Partie 2 von 3»."""
+    """«Spiel 9 · Partie 2 von 3 · bis 200»."""
     pad = scene.pad
     several = pad.of != 1 or len(pad.matches) > 1
     number = len(pad.matches)
@@ -112,7 +112,8 @@ def _line(scene: PadScene) -> str:
         parts.append(scene.say("round", n=scene.pad.sheet().at.rounds + (not pad.is_over())))
     if several or scene.scoring.single:
         parts.append(scene.say("match", *(["of"] if of else []), n=number, of=of))
-    return " · ".join(parts)
+    goal = _own(scene).goal
+    return " · ".join(filter(None, (*parts, goal(scene) if goal else "")))
 
 
 def _totals(scene: PadScene) -> tuple[int, ...]:

@@ -28,6 +28,8 @@ class Board(NamedTuple):
     """A round that counts, in words, and what each side got."""
     told: Callable[[PadScene, str, Round | None], str] | None = None
     """What stands there after an entry, and after the round that it has ended, if any; with "" the whole position."""
+    goal: Callable[[PadScene], str] | None = None
+    """When a match is over, in two words, if the board doesn't say it itself."""
 
 
 @dataclass(frozen=True)
