@@ -214,7 +214,7 @@ def test_the_dice_tell_who_made_it() -> None:
     table = Table("klammern")
     table.enter("digit 7", "digit 6", "terz 0", "belle 1")
     board = table.pad["board"]
-    assert board["sum_text"] == "Stiche 76 : 86, zusammen 162. Im Ganzen geht es um 202 Punkte."
+    assert board["sum_text"] == "Stiche 76 : 86, zusammen 162. Im Ganzen 202 Punkte."
     assert [(key["means"], key["hint"]) for key in board["results"]] == [
         ("lost", "verloren: Beat und Dora 0\u00a0→\u00a02"),
         ("made", "geschafft: 0\u00a0→\u00a01"),

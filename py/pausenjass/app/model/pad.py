@@ -90,6 +90,7 @@ class DiceColumn(TypedDict):
 
     side: Side
     pips: int  # 0 to 6
+    done: bool  # It lies as it has to for a win: 6 shows the same pips as 0.
     pips_text: str  # «2/6»
     help: str  # «Würfel antippen dreht ihn»
     # Without a count: "made" (it played and made it), "lost" (it played and lost). The die itself is "made".

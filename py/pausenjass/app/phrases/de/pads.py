@@ -86,7 +86,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.dice.question": "Wer hat gespielt?",
     "pad.dice.sum.none": "Noch nichts gezählt",
     "pad.dice.sum": "Stiche {tricks}, zusammen {sum}.",
-    "pad.dice.sum.more": "Im Ganzen geht es um {points} Punkte.",
+    "pad.dice.sum.more": "Im Ganzen {points} Punkte.",
     "pad.dice.others": "die anderen {turns}",
     "pad.dice.does-make": "geschafft: {turns}",
     "pad.dice.does-lose": "verloren: {names} {turns}",

@@ -47,6 +47,7 @@ def _column(scene: PadScene, side: int) -> model.DiceColumn:
     return {
         "side": side,
         "pips": die,
+        "done": die == WINNING_DIE,
         "pips_text": f"{die}/{WINNING_DIE}",
         "help": scene.say("dice.help"),
         "quick": [_quick(scene, means, side) for means in ("made", "lost")],
@@ -129,8 +130,9 @@ def _played(scene: PadScene, side: int) -> model.PadKey:
 
 
 def _turns(scene: PadScene, after: At[Any]) -> str:
-    """What the dice do: «0 → 2», which no line's end tears apart."""
-    return ", ".join(f"{scene.at.state.dice[side]}\u00a0→\u00a0{after.state.dice[side]}" for side in after.state.won)
+    """What the dice do: «0 → 2», said once if all do the same; no line's end tears it apart."""
+    turns = [f"{scene.at.state.dice[side]}\u00a0→\u00a0{after.state.dice[side]}" for side in after.state.won]
+    return ", ".join(turns if len(set(turns)) > 1 else turns[:1])
 
 
 def _does(scene: PadScene, side: int, after: At[Any]) -> str:
