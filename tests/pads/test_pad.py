@@ -177,8 +177,16 @@ def test_a_result_that_was_taken_back_or_mended_is_none() -> None:
     assert one.is_over()
     assert one.matches[0].ended == NOW
     one.undo(LATER)
-    assert (one.is_over(), one.matches[0].ended) == (False, "")
+    assert not one.is_over()
     one.enter("lost 1", LATER, 0)
+    assert one.matches[0].ended == NOW, "it was a slip: the match stays in its season"
+    one.undo(LATER)
+    one.undo(LATER)
+    one.enter("made 1", LATER, 0)
+    assert one.matches[0].ended == "", "they have played on"
+    one.undo(LATER)
+    for entry in ("stake 4", "lost 1"):
+        one.enter(entry, LATER, 0)
     assert one.matches[0].ended == LATER
     one.mend(0, 0, LATER)
     one.enter("made 1", LATER, 0)
@@ -191,15 +199,47 @@ def test_an_evening_of_three_with_the_winner_dealing_first() -> None:
     assert one.evening_over
     with pytest.raises(Refused) as no:
         entered(one, NEXT)
-    assert no.value.refusal.reason == "no-next"
+    assert no.value.refusal.reason == "evening-over"
     one.undo(NOW)
     assert not one.evening_over
+    with pytest.raises(Refused) as no:
+        entered(one, NEXT)
+    assert no.value.refusal.reason == "no-next"
     slate = entered(pad("kaisern", target=51), *["raise 1", "raise 0"] * 4, "raise 1")
     entered(slate, "win 1", "kritz 1 1", "raise 0", "win 1", "win 1", "win 1")
     while not slate.is_over():
         entered(slate, "win 1")
     entered(slate, NEXT)
     assert slate.open()[0].state.dealer == 1
+
+
+@pytest.mark.rule("KA-49")
+def test_no_change_reopens_a_match_after_which_others_were_played() -> None:
+    one = entered(pad("klammern"), "stake 4", "lost 0", NEXT, "stake 4", "lost 0")
+    before = to_keep(one)
+    with pytest.raises(Refused) as no:
+        one.strike(0, 0, True, LATER)
+    assert no.value.refusal.reason == "reopens"
+    assert to_keep(one) == before
+    one.mend(0, 0, LATER)
+    for entry in ("made 0", "lost 1"):
+        try:
+            entered(one, entry)
+        except Refused as refused:
+            assert (entry, refused.refusal.reason) == ("made 0", "reopens")
+    assert [one.scoring.standing(one.sheet(match).at).winners for match in (0, 1)] == [(0,), (1,)]
+    one.strike(1, 0, True, LATER)
+    assert not one.is_over(), "nothing follows the last one"
+
+
+def test_a_struck_game_of_an_evening_is_played_again() -> None:
+    game = ["done 0", "done 1", "done 2"]
+    one = entered(pad("ciao-sepp"), *game, NEXT, *game, NEXT, *game)
+    assert one.evening_over
+    one.strike(0, 0, True, LATER)
+    assert not one.evening_over
+    entered(one, NEXT, *game)
+    assert one.evening_over
 
 
 def test_after_a_single_match_there_may_be_another() -> None:
@@ -230,6 +270,13 @@ def test_a_pad_takes_no_end_of_entries() -> None:
         (("of",), 4),
         (("of",), True),
         (("ply",), "1"),
+        (("ply",), 2**53),
+        (("ply",), -1),
+        (("began",), "x" * 99),
+        (("matches", 0, "ended"), "x" * 99),
+        (("matches", 0, "rounds"), [["win abc"]]),
+        (("matches", 0, "rounds"), [["win 0", "Done"]]),
+        (("mending",), {"match": 0, "round": 0, "entries": ["done x"]}),
         (("away",), None),
         (("matches",), []),
         (("matches", 0), []),

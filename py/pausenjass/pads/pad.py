@@ -26,7 +26,7 @@ class Match:
 
     rounds: list[list[str]] = field(default_factory=list)
     ended: str = ""
-    """When it ended (stamps.py), for its date in the season; "" while it goes on."""
+    """When it ended (stamps.py), for its date in the season; "" while it goes on. It stays while only its end is corrected."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Pad:
     game: str
     rules: dict[str, Json]
     people: list[dict[str, Json]]
-    """Each with a `name`, and a `person` if it is one of this device's people."""
+    """Each with a `name`, "" for none, and a `person` if it is one of this device's people."""
     began: str
     changed: str
     of: int | None = 1
@@ -91,37 +91,74 @@ class Pad:
     @property
     def evening_over(self) -> bool:
         """Whether several matches were agreed on and all are over. After a single one they may always go on."""
-        several = self.of is not None and 1 < self.of <= len(self.matches)
-        return several and all(map(self.is_over, range(len(self.matches))))
+        return self.of is not None and 1 < self.of <= self.ended
+
+    @property
+    def ended(self) -> int:
+        """How many matches are over."""
+        return sum(map(self.is_over, range(len(self.matches))))
+
+    def entered(self, entry: str) -> At[Any]:
+        """The position after an entry on the board. Refused if the rules refuse it, or if it would reopen an earlier match."""
+        before, entries = self.open()
+        after = self.scoring.entered(before, entry)
+        if self.mending is not None and self._ends(before, after):
+            self._keep_over(self.mending.match, self.mending.round, [*entries, entry])
+        return after
+
+    def _ends(self, before: At[Any], after: At[Any]) -> bool:
+        return after.rounds > before.rounds or self.scoring.is_over(after)
+
+    def _keep_over(self, match: int, number: int, entries: list[str]) -> None:
+        """Refuses a change of a round after which a match wouldn't be over, and could never be: others follow. Where a match
+        is a single round, it is as if it hadn't been played.
+        """
+        if match == len(self.matches) - 1 or self.scoring.single:
+            return
+        rounds = list(self.matches[match].rounds)
+        rounds[number] = entries
+        if not self.scoring.is_over(fold(self.scoring, rounds, self.sheet(match)).at):
+            raise Refused("reopens", self.scoring.over_rule)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
     def enter(self, entry: str, now: str, moment: int) -> None:
         """Enters what a key says, at this time, which is `moment` milliseconds after 1970. Refused if the rules refuse it."""
-        if sum(len(entries) for match in self.matches for entries in match.rounds) >= MOST:
+        full = sum(len(entries) for match in self.matches for entries in match.rounds) >= MOST
+        if full and self.mending is None:
             raise Refused("pad-full", "")
         if entry == NEXT and self.mending is None:
             self._begin_next(moment)
-        elif self.mending is not None:
-            self._mend(self._stamped(entry, moment))
         else:
-            self._append(self._stamped(entry, moment))
+            self._enter(self._stamped(entry, moment))
         self.away = False
         self._touch(now)
 
     def _stamped(self, entry: str, moment: int) -> str:
         return f"{entry} {moment}" if entry.split(" ")[0] in STAMPED else entry
 
-    def _append(self, entry: str) -> None:
-        sheet, rounds = self.sheet(), self.matches[-1].rounds
-        self.scoring.entered(sheet.at, entry)
-        if not sheet.rounds or sheet.rounds[-1].closed:
-            rounds.append([])
-        rounds[-1].append(entry)
+    def _enter(self, entry: str) -> None:
+        before, entries = self.open()
+        ends = self._ends(before, self.entered(entry))
+        number = len(self.matches) - 1 if self.mending is None else self.mending.match
+        match = self.matches[number]
+        if self.mending is not None:
+            entries.append(entry)
+            if ends:
+                match.rounds[self.mending.round] = entries
+                self.mending = None
+        elif entries:
+            match.rounds[-1].append(entry)
+        else:
+            match.rounds.append([entry])
+        if ends:
+            self._goes_on(number)
 
     def _begin_next(self, moment: int) -> None:
-        if not self.is_over() or self.evening_over:
+        if not self.is_over():
             raise Refused("no-next", self.scoring.over_rule)
+        if self.evening_over:
+            raise Refused("evening-over", "")
         first = self.scoring.opening(self.sheet().at, moment)
         self.matches.append(Match([first] if first else []))
 
@@ -167,10 +204,11 @@ class Pad:
         entries, one = self._round(match, number)
         if not one.closed:
             raise Refused("not-yet", "")
-        if one.struck and not struck:
-            del entries[0]
-        elif struck and not one.struck:
-            entries.insert(0, STRUCK)
+        if struck != one.struck:
+            changed = [STRUCK, *entries] if struck else entries[1:]
+            self._keep_over(match, number, changed)
+            entries[:] = changed
+            self._goes_on(match)
         self.mending = None
         self._touch(now)
 
@@ -186,15 +224,6 @@ class Pad:
             self.mending = Mending(match, number, kept)
         self._touch(now)
 
-    def _mend(self, entry: str) -> None:
-        assert self.mending is not None
-        before, entries = self.open()
-        after = self.scoring.entered(before, entry)
-        entries.append(entry)
-        if after.rounds > before.rounds or self.scoring.is_over(after):
-            self.matches[self.mending.match].rounds[self.mending.round] = entries
-            self.mending = None
-
     def _round(self, match: int, number: int) -> tuple[list[str], Round]:
         if not 0 <= match < len(self.matches) or not 0 <= number < len(self.matches[match].rounds):
             raise Refused("no-such-round", "")
@@ -205,7 +234,13 @@ class Pad:
         self.ply += 1
         self.changed = now
         for number, match in enumerate(self.matches):
-            match.ended = (match.ended or now) if self.is_over(number) else ""
+            if self.is_over(number):
+                match.ended = match.ended or now
+
+    def _goes_on(self, number: int) -> None:
+        """Forgets when a match ended, if it hasn't."""
+        if not self.is_over(number):
+            self.matches[number].ended = ""
 
 
 def _last(entries: list[str]) -> str | None:

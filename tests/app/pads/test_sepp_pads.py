@@ -88,7 +88,9 @@ def test_what_is_now_true_is_told() -> None:
     )
     table.enter("done 0", "done 3", "next")
     table.call("pad_mend", round=0, match=0)
-    assert said(table, "done 2") == "Anna war zuerst fertig. Anna: +2, Beat: −2, Cla: +1, Dora: −1"
+    assert (
+        said(table, "done 2") == "Anna war zuerst fertig. Anna: +2, Beat: −2, Cla: +1, Dora: −1. Spiel 1 ist geändert"
+    )
 
 
 @pytest.mark.rule("CS-28")

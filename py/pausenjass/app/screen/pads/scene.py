@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
+from pausenjass.app.past.pads.results import signed
 from pausenjass.app.past.persons.known import Seated
 from pausenjass.core.refusal import Refusal
 from pausenjass.pads.pad import Pad
@@ -97,7 +98,7 @@ class PadScene:
 
     def signed(self, points: int) -> str:
         """Points with their sign, «+2», «0», «−3»."""
-        return f"+{points}" if points > 0 else str(points).replace("-", "−")
+        return signed(points)
 
     # --- keys ---------------------------------------------------------------------------------------------------
 
@@ -111,7 +112,7 @@ class PadScene:
         if entry not in self._known:
             moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
             try:
-                self._known[entry] = self.scoring.entered(self.at, entry + moment)
+                self._known[entry] = self.pad.entered(entry + moment)
             except Refused as no:
                 self._known[entry] = no.refusal
         return self._known[entry]
