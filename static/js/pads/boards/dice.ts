@@ -79,7 +79,7 @@ function sideView({ side, pips, done, pips_text: text, help, quick, melds }: Dic
 function ownView({ side, keypad }: DiceColumn, at: At) {
   const { mark, name, people } = sideOf(at, side);
   return html`
-    <section class="keypad own-keypad" data-side=${side} data-place=${side} aria-label=${undivided(name)}>
+    <div class="keypad own-keypad" role="group" data-side=${side} data-place=${side} aria-label=${undivided(name)}>
       ${keypad.map(
         (key) =>
           html`${
@@ -90,7 +90,7 @@ function ownView({ side, keypad }: DiceColumn, at: At) {
               : nothing
           }${keyView(key, at)}`,
       )}
-    </section>
+    </div>
   `;
 }
 

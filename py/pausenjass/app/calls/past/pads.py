@@ -266,7 +266,8 @@ def _people(session: Session, given: object) -> list[dict[str, Any]]:
     """The people with clean and different names; who has none keeps none, and is called by number in any language."""
     if not isinstance(given, list) or not all(isinstance(each, dict) for each in given):
         raise NoAnswer("error.pad-people", "people")
-    names = [clean(each.get("name")) for each in given]
+    shown = {say(lang, "pad.person", n=place) for lang in LANGUAGES for place in range(1, len(given) + 1)}
+    names = ["" if each.get("name") in shown else clean(each.get("name")) for each in given]
     ids = [each["person"] if is_id(each.get("person")) else "" for each in given]
     return [_seat(*each) for each in known(session.store).seated(distinct(names), ids)]
 

@@ -9,7 +9,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.open": "Open",
     "page.pads.over": "Finished",
     "page.pads.begin": "New pad",
-    "page.pads.begin.text": "The pad writes down and counts; you play with cards of paper. Every entry is saved at once and can be taken back.",
+    "page.pads.begin.text": "The pad writes down and counts; you play with real cards. Every entry is saved at once and can be taken back.",
     "page.pads.people": "{count} players",
     "page.pads.go": "Go",
     "page.pads.setup": "Pad: {game}",
@@ -51,11 +51,13 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.discard": "Delete this pad",
     "page.pads.discard.label": "Delete: {pad}",
     "page.pads.discard.question.title": "Delete this pad?",
-    "page.pads.discard.question.text": "What is written on it will be gone. Finished matches stay in the archive.",
+    "page.pads.discard.question.text": "What isn’t played to its end will be gone. Finished matches count on until you delete them in the archive.",
     "page.pads.discard.question.yes": "Delete",
     "page.pads.discarded": "The pad is deleted.",
     # boards
     "page.pads.board.turn": "Turn {name}",
+    "page.pads.board.turned": "{name}: turned",
+    "page.pads.board.turned.back": "{name}: as before",
     "page.pads.board.number": "Number",
     "page.pads.board.cards": "Cards",
 }
