@@ -263,6 +263,10 @@ def test_what_stands_by_the_dice_is_said_after_a_tap_and_after_one_taken_back() 
     dice = dice.replace("2/6", "0/6")
     assert taken_back(table) == f"Zurückgenommen: Gespielt (Anna und Cla). {dice}. {both}"
     assert said(table, "erase 1") == "Noch nichts gezählt"
+    assert said(table, "stake 4", "lost 0").startswith(
+        "Anna und Cla: gespielt und verloren. Re ×4. Beat und Dora gewinnen"
+    )
+    assert said(table, "next") == "Nächste Partie. Anna und Cla: 0/6, Beat und Dora: 0/6"
 
 
 @pytest.mark.rule("KA-29")

@@ -10,6 +10,7 @@ from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern.legal import start_field
 from pausenjass.games.kaisern.position import NOBODY
 from pausenjass.games.kaisern.rules import FIELDS
+from pausenjass.pads.pad import NEXT
 from pausenjass.pads.sheet import At, Round
 
 if TYPE_CHECKING:
@@ -174,7 +175,8 @@ def told(scene: PadScene, entry: str, ended: Round | None) -> str:
     stake = f"{scene.say('slate.stake')} {state.stake}, {stake_text(scene, state.field, state.kritze)}"
     if verb in _ACTS:
         return f"{scene.names[int(numbers[0])]}: {scene.say(f'entry.{verb}')}. {stake}"
-    return ". ".join((scene.totals(), stake, deals))
+    began = scene.say("entry.next") if verb == NEXT else ""
+    return ". ".join(filter(None, (began, scene.totals(), stake, deals)))
 
 
 BOARD: Final = Board(board, round_text, told)

@@ -10,6 +10,7 @@ from pausenjass.games.klammern.melds import KINDS, POINTS
 from pausenjass.games.klammern.position import NOBODY
 from pausenjass.games.klammern.rules import BELLE, WINNING_DIE
 from pausenjass.pads.klammern import STAKES, Count, KlammernPad
+from pausenjass.pads.pad import NEXT
 from pausenjass.pads.sheet import At, Round
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def told(scene: PadScene, entry: str, ended: Round | None) -> str:
     half: Count = scene.at.half
     if ended:
         text = round_text(scene, ended)[0]
-        return text if scene.scoring.is_over(scene.at) else f"{text} {scene.totals()}"
+        return text.rstrip(".") if scene.scoring.is_over(scene.at) else f"{text} {scene.totals()}"
     for place, (cards, word) in enumerate(KINDS.items()):
         if verb == word:
             side = int(numbers[0])
@@ -182,7 +183,8 @@ def told(scene: PadScene, entry: str, ended: Round | None) -> str:
     counts = _counts(scene)
     if verb in ("digit", "erase"):
         return counts or scene.say("dice.sum.none")
-    return ". ".join(filter(None, (scene.totals(), counts)))
+    began = scene.say("entry.next") if verb == NEXT else ""
+    return ". ".join(filter(None, (began, scene.totals(), counts)))
 
 
 def _counts(scene: PadScene) -> str:
