@@ -44,7 +44,7 @@ def test_a_line_says_all_that_stands_on_it() -> None:
 
 def test_the_goal_is_what_was_agreed() -> None:
     table = Table("tschau-sepp", 2, Page(lang="en"), limit=None, rounds=3)
-    assert table.pad["line"] == "Round 1 · 3 rounds"
+    assert table.pad["line"] == "Round 1 · to round 3"
     assert lines(table)[0] == "Anna: 0 points, this round nothing yet"
     assert "· " not in Table("tschau-sepp", 2, limit=None, minutes=10).pad["line"]
 

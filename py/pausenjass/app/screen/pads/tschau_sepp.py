@@ -43,7 +43,7 @@ def _winner(scene: PadScene) -> str:
 
 
 def goal(scene: PadScene) -> str:
-    """When the match is over: «bis 200», «5 Runden»."""
+    """When the match is over: «bis 200», «bis Runde 5»."""
     rules = _scoring(scene).rules
     limit = None if rules.by_wins else rules.limit
     parts = [scene.say("left.goal", limit=limit)] if limit else []
