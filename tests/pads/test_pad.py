@@ -10,7 +10,7 @@ import pytest
 
 from pausenjass.pads.pad import MOST, NEXT, Pad
 from pausenjass.pads.saved import read, to_keep
-from pausenjass.pads.sheet import Refused
+from pausenjass.pads.sheet import CHOICES, Refused
 
 NOW = "2026-11-28T10:00:00+01:00"
 LATER = "2026-11-28T11:00:00+01:00"
@@ -50,6 +50,8 @@ def test_every_entry_can_be_taken_back(game: str) -> None:
         except Refused:
             assert (one.open()[0], one.matches[-1].rounds) == shown
             continue
+        if entry.split(" ")[0] in CHOICES:
+            continue
         if entry != NEXT and rng.random() < 0.3:
             assert one.undo(NOW)
             assert (one.open()[0], one.matches[-1].rounds, len(one.matches)) == (*shown, matches)
@@ -64,6 +66,45 @@ def test_every_entry_can_be_taken_back(game: str) -> None:
     assert taken >= len(before)
     assert one.matches[-1].rounds == []
     assert len(one.matches) == 1
+
+
+@pytest.mark.parametrize(("game", "choice"), [("tschau-sepp", "line 1"), ("klammern", "type 1")])
+def test_a_choice_is_no_step_of_its_own(game: str, choice: str) -> None:
+    """Undo goes back beyond it, to what has changed something."""
+    one = entered(pad(game), choice, "digit 4", choice)
+    assert one.last == "digit 4"
+    assert one.undo(NOW)
+    assert (one.last, one.undo(NOW)) == (None, False)
+    assert one.matches[0].rounds == [[choice]], "what is typed next is as it was"
+    one = entered(pad("tschau-sepp"), "rank 9 1", "rank 9 2", "rank 9 3", "enter", "line 2")
+    assert one.undo(NOW)
+    assert one.matches[0].rounds == [["rank 9 1", "rank 9 2", "rank 9 3"]], "nor at the beginning of a round"
+    one = entered(one, "enter")
+    one.mend(0, 0, LATER)
+    entered(one, "line 2")
+    for last in ("rank 9 3", "rank 9 2", "rank 9 1", "mending"):
+        assert one.last == last
+        one.undo(LATER)
+    assert one.mending is None
+
+
+@pytest.mark.parametrize(
+    ("game", "entries", "opening"),
+    [
+        ("ciao-sepp", ["done 0", "done 1", "done 2"], "start 5000"),
+        ("kaisern", ["kritz 0 1", *["win 0"] * 13], "dealer 0"),
+    ],
+)
+def test_what_a_match_begins_with_by_itself_is_no_step(game: str, entries: list[str], opening: str) -> None:
+    rules = {"target": 51} if game == "kaisern" else {}
+    one = entered(pad(game, **rules), *entries, NEXT)
+    assert one.matches[1].rounds == [[opening]]
+    assert one.last == NEXT
+    one.undo(NOW)
+    assert len(one.matches) == 1
+    one = entered(one, NEXT, entries[0])
+    one.undo(NOW)
+    assert one.matches[1].rounds == [[opening]]
 
 
 def test_a_mended_round_changes_all_that_follows() -> None:
@@ -136,8 +177,16 @@ def test_a_result_that_was_taken_back_or_mended_is_none() -> None:
     assert one.is_over()
     assert one.matches[0].ended == NOW
     one.undo(LATER)
-    assert (one.is_over(), one.matches[0].ended) == (False, "")
+    assert not one.is_over()
     one.enter("lost 1", LATER, 0)
+    assert one.matches[0].ended == NOW, "it was a slip: the match stays in its season"
+    one.undo(LATER)
+    one.undo(LATER)
+    one.enter("made 1", LATER, 0)
+    assert one.matches[0].ended == "", "they have played on"
+    one.undo(LATER)
+    for entry in ("stake 4", "lost 1"):
+        one.enter(entry, LATER, 0)
     assert one.matches[0].ended == LATER
     one.mend(0, 0, LATER)
     one.enter("made 1", LATER, 0)
@@ -150,15 +199,47 @@ def test_an_evening_of_three_with_the_winner_dealing_first() -> None:
     assert one.evening_over
     with pytest.raises(Refused) as no:
         entered(one, NEXT)
-    assert no.value.refusal.reason == "no-next"
+    assert no.value.refusal.reason == "evening-over"
     one.undo(NOW)
     assert not one.evening_over
+    with pytest.raises(Refused) as no:
+        entered(one, NEXT)
+    assert no.value.refusal.reason == "no-next"
     slate = entered(pad("kaisern", target=51), *["raise 1", "raise 0"] * 4, "raise 1")
     entered(slate, "win 1", "kritz 1 1", "raise 0", "win 1", "win 1", "win 1")
     while not slate.is_over():
         entered(slate, "win 1")
     entered(slate, NEXT)
     assert slate.open()[0].state.dealer == 1
+
+
+@pytest.mark.rule("KA-49")
+def test_no_change_reopens_a_match_after_which_others_were_played() -> None:
+    one = entered(pad("klammern"), "stake 4", "lost 0", NEXT, "stake 4", "lost 0")
+    before = to_keep(one)
+    with pytest.raises(Refused) as no:
+        one.strike(0, 0, True, LATER)
+    assert no.value.refusal.reason == "reopens"
+    assert to_keep(one) == before
+    one.mend(0, 0, LATER)
+    for entry in ("made 0", "lost 1"):
+        try:
+            entered(one, entry)
+        except Refused as refused:
+            assert (entry, refused.refusal.reason) == ("made 0", "reopens")
+    assert [one.scoring.standing(one.sheet(match).at).winners for match in (0, 1)] == [(0,), (1,)]
+    one.strike(1, 0, True, LATER)
+    assert not one.is_over(), "nothing follows the last one"
+
+
+def test_a_struck_game_of_an_evening_is_played_again() -> None:
+    game = ["done 0", "done 1", "done 2"]
+    one = entered(pad("ciao-sepp"), *game, NEXT, *game, NEXT, *game)
+    assert one.evening_over
+    one.strike(0, 0, True, LATER)
+    assert not one.evening_over
+    entered(one, NEXT, *game)
+    assert one.evening_over
 
 
 def test_after_a_single_match_there_may_be_another() -> None:
@@ -189,6 +270,13 @@ def test_a_pad_takes_no_end_of_entries() -> None:
         (("of",), 4),
         (("of",), True),
         (("ply",), "1"),
+        (("ply",), 2**53),
+        (("ply",), -1),
+        (("began",), "x" * 99),
+        (("matches", 0, "ended"), "x" * 99),
+        (("matches", 0, "rounds"), [["win abc"]]),
+        (("matches", 0, "rounds"), [["win 0", "Done"]]),
+        (("mending",), {"match": 0, "round": 0, "entries": ["done x"]}),
         (("away",), None),
         (("matches",), []),
         (("matches", 0), []),

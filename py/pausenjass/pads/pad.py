@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from pausenjass.core.game import Json
 from pausenjass.pads import scoring
-from pausenjass.pads.sheet import STAMPED, STRUCK, At, Refused, Round, Scoring, Sheet, fold
+from pausenjass.pads.sheet import CHOICES, STAMPED, STRUCK, At, Refused, Round, Scoring, Sheet, fold
 
 NEXT: Final = "next"
 """The entry that begins another match with the same people."""
+MENDING: Final = "mending"
+"""What `undo` takes back where a round that is mended has no entries left."""
 EVENINGS: Final[tuple[int | None, ...]] = (1, 3, 5, 7, None)
 """KA-49: how many matches can be agreed on; None: as many as they like."""
 MOST: Final = 5000
@@ -24,7 +26,7 @@ class Match:
 
     rounds: list[list[str]] = field(default_factory=list)
     ended: str = ""
-    """When it ended (stamps.py), for its date in the season; "" while it goes on."""
+    """When it ended (stamps.py), for its date in the season; "" while it goes on. It stays while only its end is corrected."""
 
 
 @dataclass
@@ -44,7 +46,7 @@ class Pad:
     game: str
     rules: dict[str, Json]
     people: list[dict[str, Json]]
-    """Each with a `name`, and a `person` if it is one of this device's people."""
+    """Each with a `name`, "" for none, and a `person` if it is one of this device's people."""
     began: str
     changed: str
     of: int | None = 1
@@ -89,76 +91,124 @@ class Pad:
     @property
     def evening_over(self) -> bool:
         """Whether several matches were agreed on and all are over. After a single one they may always go on."""
-        several = self.of is not None and 1 < self.of <= len(self.matches)
-        return several and all(map(self.is_over, range(len(self.matches))))
+        return self.of is not None and 1 < self.of <= self.ended
+
+    @property
+    def ended(self) -> int:
+        """How many matches are over."""
+        return sum(map(self.is_over, range(len(self.matches))))
+
+    def entered(self, entry: str) -> At[Any]:
+        """The position after an entry on the board. Refused if the rules refuse it, or if it would reopen an earlier match."""
+        before, entries = self.open()
+        after = self.scoring.entered(before, entry)
+        if self.mending is not None and self._ends(before, after):
+            self._keep_over(self.mending.match, self.mending.round, [*entries, entry])
+        return after
+
+    def _ends(self, before: At[Any], after: At[Any]) -> bool:
+        return after.rounds > before.rounds or self.scoring.is_over(after)
+
+    def _keep_over(self, match: int, number: int, entries: list[str]) -> None:
+        """Refuses a change of a round after which a match wouldn't be over, and could never be: others follow. Where a match
+        is a single round, it is as if it hadn't been played.
+        """
+        if match == len(self.matches) - 1 or self.scoring.single:
+            return
+        rounds = list(self.matches[match].rounds)
+        rounds[number] = entries
+        if not self.scoring.is_over(fold(self.scoring, rounds, self.sheet(match)).at):
+            raise Refused("reopens", self.scoring.over_rule)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
     def enter(self, entry: str, now: str, moment: int) -> None:
         """Enters what a key says, at this time, which is `moment` milliseconds after 1970. Refused if the rules refuse it."""
-        if sum(len(entries) for match in self.matches for entries in match.rounds) >= MOST:
+        full = sum(len(entries) for match in self.matches for entries in match.rounds) >= MOST
+        if full and self.mending is None:
             raise Refused("pad-full", "")
         if entry == NEXT and self.mending is None:
             self._begin_next(moment)
-        elif self.mending is not None:
-            self._mend(self._stamped(entry, moment))
         else:
-            self._append(self._stamped(entry, moment))
+            self._enter(self._stamped(entry, moment))
         self.away = False
         self._touch(now)
 
     def _stamped(self, entry: str, moment: int) -> str:
         return f"{entry} {moment}" if entry.split(" ")[0] in STAMPED else entry
 
-    def _append(self, entry: str) -> None:
-        sheet, rounds = self.sheet(), self.matches[-1].rounds
-        self.scoring.entered(sheet.at, entry)
-        if not sheet.rounds or sheet.rounds[-1].closed:
-            rounds.append([])
-        rounds[-1].append(entry)
+    def _enter(self, entry: str) -> None:
+        before, entries = self.open()
+        ends = self._ends(before, self.entered(entry))
+        number = len(self.matches) - 1 if self.mending is None else self.mending.match
+        match = self.matches[number]
+        if self.mending is not None:
+            entries.append(entry)
+            if ends:
+                match.rounds[self.mending.round] = entries
+                self.mending = None
+        elif entries:
+            match.rounds[-1].append(entry)
+        else:
+            match.rounds.append([entry])
+        if ends:
+            self._goes_on(number)
 
     def _begin_next(self, moment: int) -> None:
-        if not self.is_over() or self.evening_over:
+        if not self.is_over():
             raise Refused("no-next", self.scoring.over_rule)
+        if self.evening_over:
+            raise Refused("evening-over", "")
         first = self.scoring.opening(self.sheet().at, moment)
         self.matches.append(Match([first] if first else []))
 
     def undo(self, now: str) -> bool:
         """Takes the last entry back, or in a round that is mended the last one there. Returns whether there was one."""
-        if self.mending is not None:
-            if self.mending.entries:
-                self.mending.entries.pop()
-            else:
-                self.mending = None
-        elif not self._undo():
+        last = self.last
+        if last is None:
             return False
+        if last == MENDING:
+            self.mending = None
+        elif last == NEXT:
+            self.matches.pop()
+        elif self.mending is not None:
+            _take(self.mending.entries)
+        else:
+            rounds = self.matches[-1].rounds
+            while not _take(rounds[-1]):
+                rounds.pop()
+            if not rounds[-1]:
+                rounds.pop()
         self._touch(now)
         return True
 
-    def _undo(self) -> bool:
-        rounds = self.matches[-1].rounds
-        if not rounds:
-            if len(self.matches) == 1:
-                return False
-            self.matches.pop()
-            return True
-        if rounds[-1][:1] == [STRUCK]:
-            del rounds[-1][0]
-        else:
-            rounds[-1].pop()
-        if not rounds[-1]:
-            rounds.pop()
-        return True
+    @property
+    def last(self) -> str | None:
+        """What `undo` takes back: an entry that has done something, STRUCK, NEXT or MENDING; None: nothing."""
+        if self.mending is not None:
+            return _last(self.mending.entries) or MENDING
+        opened = self._opened_alone()
+        found = None if opened else next(filter(None, map(_last, reversed(self.matches[-1].rounds))), None)
+        return found or (NEXT if len(self.matches) > 1 else None)
+
+    def _opened_alone(self) -> bool:
+        """Whether nothing stands in a later match but what it has begun with by itself."""
+        if len(self.matches) == 1 or len(self.matches[-1].rounds) != 1:
+            return False
+        first = self.scoring.opening(self.sheet(len(self.matches) - 2).at, 0)
+        verbs = [entry.split(" ")[0] for entry in self.matches[-1].rounds[0]]
+        return verbs == [entry.split(" ")[0] for entry in first]
 
     def strike(self, match: int, number: int, struck: bool, now: str) -> None:
         """Strikes a round that is over, or lets it count again."""
         entries, one = self._round(match, number)
         if not one.closed:
             raise Refused("not-yet", "")
-        if one.struck and not struck:
-            del entries[0]
-        elif struck and not one.struck:
-            entries.insert(0, STRUCK)
+        if struck != one.struck:
+            changed = [STRUCK, *entries] if struck else entries[1:]
+            self._keep_over(match, number, changed)
+            entries[:] = changed
+            self._goes_on(match)
         self.mending = None
         self._touch(now)
 
@@ -174,15 +224,6 @@ class Pad:
             self.mending = Mending(match, number, kept)
         self._touch(now)
 
-    def _mend(self, entry: str) -> None:
-        assert self.mending is not None
-        before, entries = self.open()
-        after = self.scoring.entered(before, entry)
-        entries.append(entry)
-        if after.rounds > before.rounds or self.scoring.is_over(after):
-            self.matches[self.mending.match].rounds[self.mending.round] = entries
-            self.mending = None
-
     def _round(self, match: int, number: int) -> tuple[list[str], Round]:
         if not 0 <= match < len(self.matches) or not 0 <= number < len(self.matches[match].rounds):
             raise Refused("no-such-round", "")
@@ -193,4 +234,30 @@ class Pad:
         self.ply += 1
         self.changed = now
         for number, match in enumerate(self.matches):
-            match.ended = (match.ended or now) if self.is_over(number) else ""
+            if self.is_over(number):
+                match.ended = match.ended or now
+
+    def _goes_on(self, number: int) -> None:
+        """Forgets when a match ended, if it hasn't."""
+        if not self.is_over(number):
+            self.matches[number].ended = ""
+
+
+def _last(entries: list[str]) -> str | None:
+    """The last entry of a round that isn't a choice, or STRUCK."""
+    if entries[:1] == [STRUCK]:
+        return STRUCK
+    return next((entry for entry in reversed(entries) if entry.split(" ")[0] not in CHOICES), None)
+
+
+def _take(entries: list[str]) -> bool:
+    """Takes this one away, with the choices after it. Returns whether there was one."""
+    last = _last(entries)
+    if last == STRUCK:
+        del entries[0]
+    elif last is None:
+        entries.clear()
+    else:
+        while entries.pop() != last:
+            pass
+    return last is not None

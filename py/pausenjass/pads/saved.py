@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from pausenjass.pads.pad import EVENINGS, MOST, Match, Mending, Pad
 from pausenjass.pads.sheet import Refused
 
+_ENTRY: Final = re.compile(r"[a-z-]{1,20}( [0-9]{1,15}){0,3}")
+"""The form of an entry: a word and numbers."""
+_LAST_PLY: Final = 10**9
 _LONGEST: Final = 40
-"""The most signs of an entry; those of keys have fewer than 24."""
+"""The most signs of a moment."""
 _KINDS: Final[dict[str, Any]] = {
     "id": str,
     "game": str,
@@ -52,17 +56,20 @@ def read(item: Any) -> Pad:
         raise ValueError("a pad with other kinds of values")
     if item["of"] not in EVENINGS or not item["id"] or not _are_people(item["people"]):
         raise ValueError("a pad with impossible values")
+    if not 0 <= item["ply"] <= _LAST_PLY or max(len(item["began"]), len(item["changed"])) > _LONGEST:
+        raise ValueError("a pad with values beyond all bounds")
     matches = [_match(each) for each in item["matches"]]
     if not matches or sum(len(entries) for match in matches for entries in match.rounds) > 2 * MOST:
         raise ValueError("a pad with no match, or too much of it")
     pad = Pad(**{**item, "matches": matches, "mending": _mending(item["mending"])})
     _ = pad.scoring  # ValueError if these rules don't exist
-    try:
-        if pad.mending and pad.mending.match >= len(matches):
-            raise IndexError
-        pad.open()
-    except (Refused, IndexError):  # what was being changed can't be: the round stays as it was
-        pad.mending = None
+    if pad.mending is not None:
+        try:
+            if pad.mending.match >= len(matches):
+                raise IndexError
+            pad.open()
+        except (Refused, IndexError):  # what was being changed can't be: the round stays as it was
+            pad.mending = None
     return pad
 
 
@@ -79,6 +86,8 @@ def _are_people(people: list[Any]) -> bool:
 def _match(item: Any) -> Match:
     if not isinstance(item, dict) or item.keys() != {"rounds", "ended"} or not isinstance(item["ended"], str):
         raise ValueError("no match")
+    if len(item["ended"]) > _LONGEST:
+        raise ValueError("a match with no moment of its end")
     if not isinstance(item["rounds"], list) or not all(each and _are_entries(each) for each in item["rounds"]):
         raise ValueError("no rounds")
     return Match([list(each) for each in item["rounds"]], item["ended"])
@@ -95,4 +104,4 @@ def _mending(item: Any) -> Mending | None:
 
 
 def _are_entries(entries: Any) -> bool:
-    return isinstance(entries, list) and all(isinstance(each, str) and len(each) <= _LONGEST for each in entries)
+    return isinstance(entries, list) and all(isinstance(each, str) and _ENTRY.fullmatch(each) for each in entries)

@@ -31,12 +31,14 @@ export function planOf(game: GameInfo, form: PadForm): Plan {
 
 /** Everybody at the pad, in the order of play. */
 export const seats = ({ chosen }: Plan): PadSeat[] =>
-  [chosen, ...chosen.others.slice(0, chosen.count - 1)].map(({ name, who }, i) => {
+  [chosen, ...chosen.others.slice(0, chosen.count - 1)].map(({ name, who }) => {
     const person = personOf(who);
-    return person
-      ? { name: person.name, person: person.id }
-      : { name: name || t("page.setup.player", { number: i + 1 }) };
+    return person ? { name: person.name, person: person.id } : { name };
   });
+
+/** Returns everybody's name; who has none is called by number. */
+export const namesOf = (plan: Plan) =>
+  seats(plan).map(({ name }, i) => name || t("page.setup.player", { number: i + 1 }));
 
 /** Begin a pad and go to it. Resolves to why it can't begin, or to null. */
 export async function begin(plan: Plan) {
@@ -47,7 +49,12 @@ export async function begin(plan: Plan) {
 /** Begin another pad with the same people. */
 export const again = ({ id }: PadTable) => go({ like: id });
 
-async function go(args: object) {
+/** what is being begun: a second tap begins no second pad */
+let going: ReturnType<typeof enter> | null = null;
+
+const go = (args: object) => (going ??= enter(args).finally(() => (going = null)));
+
+async function enter(args: object) {
   const reply = await call("pad_new", args);
   if (reply.error) return reply.error;
   location.hash = `#/pad/${encodeURIComponent(reply.pad.id)}`;

@@ -8,7 +8,7 @@ import { pictureOf, smallPicture } from "../screens/picture.ts";
 import { presence } from "../play/presence.ts";
 import { confirm } from "../ui/dialogs.ts";
 import { icon, iconButton } from "../ui/icons.ts";
-import { begin, planOf, seats, type Plan } from "./begin.ts";
+import { begin, namesOf, planOf, type Plan } from "./begin.ts";
 import type { GameInfo, PadRow } from "../../vendor/model.d.ts";
 
 const NAMED = 4; // with more people only their number is told
@@ -97,8 +97,7 @@ function rowView(row: PadRow, discard: () => void) {
 /** A game with its next pad: at once with the same people as last time, or set up. */
 function gameTile(plan: Plan) {
   const { id, title } = plan.about,
-    people = seats(plan),
-    names = people.map(({ name }) => name),
+    names = namesOf(plan),
     error = el("p", { class: "form-error", role: "alert" });
   const start = async () => {
     error.textContent = (await begin(plan))?.text ?? "";

@@ -21,7 +21,7 @@ import { draw as dice } from "./boards/dice.ts";
 import { draw as left } from "./boards/left.ts";
 import { draw as order } from "./boards/order.ts";
 import { draw as slate } from "./boards/slate.ts";
-import { Countdown } from "./clock.ts";
+import { Countdown, Ringing } from "./clock.ts";
 import { again } from "./begin.ts";
 import { askNames } from "./names.ts";
 import { resultView } from "./result.ts";
@@ -44,7 +44,7 @@ let shown: OpenPad | null = null;
 export function openPad(main: HTMLElement, id: string) {
   shown?.close();
   shown = new OpenPad(main, id);
-  void shown.ask("pad").catch(console.error);
+  void shown.ask("pad");
 }
 
 addEventListener("hashchange", () => {
@@ -53,7 +53,7 @@ addEventListener("hashchange", () => {
     shown = null;
   }
 });
-session.on("ready", () => void shown?.ask("pad").catch(console.error)); // this window has taken over from another
+session.on("ready", () => void shown?.ask("pad")); // this window has taken over from another
 
 class OpenPad {
   #id: string;
@@ -67,7 +67,8 @@ class OpenPad {
     () => this.#draw(),
     () => this.#timeIsUp(),
   );
-  #taps = new Taps((entry) => this.ask("pad_enter", { entry }));
+  #ringing = new Ringing(() => this.#draw());
+  #taps = new Taps((entry) => (entry === null ? this.#takeBack() : this.ask("pad_enter", { entry })));
   #confetti: HTMLElement | null = null;
   /** the list of rounds, while its dialog is open */
   #rounds: HTMLElement | null = null;
@@ -83,6 +84,7 @@ class OpenPad {
 
   close() {
     this.#countdown.stop();
+    this.#ringing.stop();
     time.cancel(this.#slip);
     awake.keep(false);
   }
@@ -93,6 +95,15 @@ class OpenPad {
 
   /** Make a call about this pad; resolves to the pad afterwards, or to null if the call failed or refused. */
   async ask(name: PadCall, args: object = {}) {
+    try {
+      return await this.#ask(name, args);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+
+  async #ask(name: PadCall, args: object) {
     this.#say(null);
     const reply: Calls[PadCall] = await call(name, { id: this.#id, ply: this.#pad?.ply, ...args });
     if (!this.isHere) return null;
@@ -109,6 +120,7 @@ class OpenPad {
     this.#pad = pad;
     this.#confetti = ends ? confetti(CONFETTI) : pad.result && this.#confetti;
     this.#countdown.follow(pad.clock);
+    this.#ringing.follow(pad.board.form === "order" ? pad.board.rings : 0);
     document.title = `${pad.title} · Pausenjass`;
     presence.tell("pad", pad.id);
     this.#draw();
@@ -189,18 +201,19 @@ class OpenPad {
     const at: At = {
       pad,
       clock: this.#countdown.ticking,
+      rings: this.#ringing.on,
       press: (key) => this.#press(key),
-      undo: () => void this.#undo(),
-      afresh: () => void this.#afresh(),
+      undo: () => this.#undo(),
+      afresh: () => void this.#afresh().catch(console.error),
     };
     return html`<div class="pad-board-place" ?inert=${isOver(pad)}>${boardView(pad.board, at)}</div>
       ${isOver(pad) ? html`${this.#confetti ?? nothing}${resultView(at, () => this.#showRounds())}` : nothing}`;
   }
 
   #mending({ mending, rounds }: PadTable) {
-    if (mending === null) return nothing;
-    return html`<p class="pad-mending" role="status">
-      <span>${t("page.pads.mending", { round: rounds.find(({ round }) => round === mending)?.title ?? "" })}</span>
+    if (!mending) return nothing;
+    return html`<p class="pad-mending">
+      <span>${t("page.pads.mending", { round: rounds.find((round) => round.mending)?.title ?? "" })}</span>
       <button type="button" class="button small" @click=${() => this.ask("pad_mend", { round: null })}>
         ${t("page.pads.mending.leave")}
       </button>
@@ -210,7 +223,8 @@ class OpenPad {
   get #tools() {
     const { undo = null, rounds_title: rounds = t("page.pads.rounds") } = this.#pad ?? {},
       tool = (id: string, picture: IconName, label: string, run: () => unknown, more: Partial<Tool> = {}): Tool => ({
-        ...{ id, icon: picture, text: t(`page.pads.tool.${id}`), label, run, off: !this.#pad },
+        ...{ id, icon: picture, text: t(`page.pads.tool.${id}`), label, off: !this.#pad },
+        run: () => void Promise.resolve(run()).catch(console.error),
         ...more,
       });
     return {
@@ -223,9 +237,7 @@ class OpenPad {
         "undo",
         undo === null ? t("page.pads.undo") : t("page.pads.undo.what", { what: undo }),
         () => this.#undo(),
-        {
-          off: undo === null,
-        },
+        { off: undo === null, means: "undo" },
       ),
     };
   }
@@ -238,8 +250,13 @@ class OpenPad {
     else this.#taps.tap(key, this.#pad).catch(console.error);
   }
 
-  async #undo() {
-    if (this.#pad && this.#pad.undo !== null) await this.ask("pad_undo");
+  #undo() {
+    if (this.#pad) this.#taps.undo(this.#pad).catch(console.error);
+  }
+
+  /** Take the last entry back, if there is one. */
+  #takeBack() {
+    return this.#pad?.undo === null ? Promise.resolve(this.#pad) : this.ask("pad_undo");
   }
 
   /** Begin the next match with the same people: on this pad, or on a new one while this match isn't over. */
@@ -248,7 +265,9 @@ class OpenPad {
     if (!pad) return;
     const next = pad.result?.next;
     if (next) return this.#press(next);
-    if (pad.result || (await confirm({ ...texts("afresh"), tone: "primary" }))) await again(pad);
+    if (!pad.result && !(await confirm({ ...texts("afresh"), tone: "primary" }))) return;
+    const error = await again(pad);
+    if (error) this.#refuse({ text: error.text, rule: "" });
   }
 
   /** Let phones read this pad. */
@@ -335,7 +354,7 @@ class OpenPad {
 }
 
 /** Whether the match is over, and nothing of it is being changed. */
-const isOver = (pad: PadTable | null) => Boolean(pad?.result) && pad?.mending === null;
+const isOver = (pad: PadTable | null) => Boolean(pad?.result && !pad.mending);
 
 /** The arguments that name a round. */
 const place = ({ round, match }: PadRound) => ({ round, match });

@@ -11,14 +11,16 @@ export function resultView({ pad, press, afresh }: At, rounds: () => unknown) {
   const { result, sides, evening } = pad;
   if (!result) return nothing;
   const { title, text, places, next } = result,
-    champions = evening?.champions.length ? evening.champions : null;
-  return html`<section class="pad-result paper" aria-labelledby="pad-result-title">
+    crowned = Boolean(evening?.champions.length),
+    standing = evening ? eveningView(evening, pad) : nothing;
+  return html`<section class="pad-result paper" ?data-crowned=${crowned} aria-labelledby="pad-result-title">
     <h2 id="pad-result-title" tabindex="-1">${title}</h2>
+    ${crowned ? standing : nothing}
     <p>${text}</p>
     <ol class="pad-places" data-many=${places.length > 4 ? "" : nothing}>
       ${places.map((place) => placeView(place, sides))}
     </ol>
-    ${evening ? eveningView(evening, pad) : nothing}
+    ${crowned ? nothing : standing}
     <div class="pad-result-acts">
       <button type="button" class="button plain" @click=${rounds}>
         ${picture("moves")}<span>${pad.rounds_title}</span>
@@ -29,7 +31,7 @@ export function resultView({ pad, press, afresh }: At, rounds: () => unknown) {
           ? html`<button type="button" class="button gold primary big" @click=${() => press(next)}>
               ${next.label}
             </button>`
-          : html`<button type="button" class="button ${champions ? "plain" : "gold primary big"}" @click=${afresh}>
+          : html`<button type="button" class="button ${crowned ? "plain" : "gold primary big"}" @click=${afresh}>
               ${t("page.pads.new")}
             </button>`
       }
@@ -40,21 +42,21 @@ export function resultView({ pad, press, afresh }: At, rounds: () => unknown) {
 const placeView = ({ place, side, name, points, won }: PadPlace, sides: readonly PadSide[]) => {
   const of = sides.find((each) => each.side === side);
   return html`<li ?data-won=${won}>
-    <span class="place">${place}.</span>
+    <span class="place">${place === null ? "–" : `${place}.`}</span>
     ${of ? facesView(of) : nothing}
     <b class="name">${sign(of?.mark)} ${name}</b>
     <span class="num">${points}</span>
   </li>`;
 };
 
-/** The matches of an evening so far, and who has won how many. */
-const eveningView = ({ title, matches, wins, champions }: PadEvening, { sides }: PadTable) =>
+/** The matches of an evening so far, and how they stand. */
+const eveningView = ({ title, matches, points, champions }: PadEvening, { sides }: PadTable) =>
   html`<div class="pad-evening">
     <h3>${title}</h3>
     <ul class="pad-wins">
       ${sides.map(
         ({ side, mark, name }, i) =>
-          html`<li ?data-won=${champions.includes(side)}>${sign(mark)} ${name} <b class="num">${wins[i]}</b></li>`,
+          html`<li ?data-won=${champions.includes(side)}>${sign(mark)} ${name} <b class="num">${points[i]}</b></li>`,
       )}
     </ul>
     <ol class="pad-matches">

@@ -9,7 +9,7 @@ import { HouseRules } from "../screens/setup/house.ts";
 import { markOf } from "../screens/setup/view.ts";
 import { choice } from "../ui/forms.ts";
 import { placeView, signOf, swapKey } from "./names.ts";
-import { begin, planOf, seats, type Plan } from "./begin.ts";
+import { begin, namesOf, planOf, type Plan } from "./begin.ts";
 
 /**
  * Show the set-up of a pad.
@@ -123,11 +123,10 @@ class PadSetup {
   /** Say who plays against whom. */
   #tell() {
     const { chosen, about } = this.#plan,
-      people = seats(this.#plan),
+      names = namesOf(this.#plan),
       sides = parties(about, chosen),
       list = new Intl.ListFormat(language(), { type: "conjunction" });
-    const side = (number: number) =>
-      list.format(people.filter((_, seat) => seat % sides === number).map(({ name }) => name));
+    const side = (number: number) => list.format(names.filter((_, seat) => seat % sides === number));
     this.#against.textContent = Array.from({ length: sides }, (_, number) => side(number)).join(
       ` ${t("page.setup.against")} `,
     );

@@ -28,6 +28,7 @@ export interface Tool {
   off?: boolean; // it can't be used now
   pressed?: boolean | null;
   expanded?: boolean | null; // what it opens is open now
+  means?: string; // what it remains while its name changes (presses.ts): so it can be tapped again at once
   run: () => unknown;
 }
 

@@ -16,6 +16,7 @@ from pausenjass.app.phrases import LANGUAGES, has
 
 NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian", "Hanna")
 KEY = "pausenjass:1:pads"
+AWAY = f"{KEY}-away"
 Json = dict[str, Any]
 
 
@@ -293,7 +294,7 @@ def test_to_free_has_a_key_of_its_own_beside_the_one_to_raise() -> None:
 def test_the_result_is_said_and_the_next_match_is_a_tap_away() -> None:
     table = Table("ciao-sepp", matches=3)
     said = table.enter("start", "done 1", "done 0", "done 3")["pad"]["said"]
-    assert said == "Dora: Fertig, Platz 3. Beat gewinnt, +1 : +2 : −2 : −1"
+    assert said == "Dora: als 3. fertig, −1. Beat gewinnt, +2"
     table.enter(table.pad["result"]["next"]["entry"], second=60)
     assert table.pad["clock"]["runs"]
     assert table.totals == [1, 2, -2, -1]
@@ -346,9 +347,114 @@ def test_a_damaged_pad_is_set_aside_and_the_others_stay() -> None:
     ]
     assert page.notices[0]["download"]
     assert page.call("pad", id=table.pad["id"])["pad"]["sides"][0]["total"] == 4
+    away = Page({AWAY: json.dumps([7, {**saved[0], "away": True}])})
+    assert "Eine Tafel war beschädigt" in away.notices[0]["text"]
+    assert [len(json.loads(text)) for name, text in away.storage.items() if ":aside:" in name] == [1]
     broken = Page({KEY: "{"})
     assert broken.notices[0]["download"]
     assert broken.call("pads")["rows"] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("id", "ü ü"),
+        ("id", "a/"),
+        ("people", [{"name": "A" * 1000}, {"name": "B"}]),
+        ("people", [{"name": "A,"}, {"name": "B"}]),
+        ("people", [{"name": "A", "person": "../x"}, {"name": "B"}]),
+        ("matches", [{"rounds": [["win abc"]], "ended": ""}]),
+        ("ply", 2**60),
+    ],
+)
+def test_a_pad_with_values_that_no_page_wrote_is_set_aside(key: str, value: object) -> None:
+    table = Table("kaisern", 2)
+    saved = json.loads(table.page.storage[KEY])[0]
+    page = Page({KEY: json.dumps([{**saved, key: value}])})
+    assert (len(page.notices), page.call("pads")["rows"]) == (1, [])
+
+
+def test_a_word_of_a_damaged_pad_that_nobody_knows_is_taken_back_as_any_other() -> None:
+    table = Table("kaisern", 2)
+    saved = json.loads(table.page.storage[KEY])[0]
+    page = Page({KEY: json.dumps([{**saved, "matches": [{"rounds": [["foo 1"]], "ended": ""}]}])})
+    shown = page.call("pad", id=saved["id"])["pad"]
+    assert shown["undo"] == "letzter Eintrag (Beat)"
+    assert page.call("pad_undo", id=saved["id"], ply=shown["ply"])["pad"]["undo"] is None
+
+
+def test_a_struck_or_mended_round_is_told() -> None:
+    table = Table("kaisern")
+    table.enter("win 0", "win 0")
+    said = [
+        table.call("pad_strike", round=0, struck=True)["pad"]["said"],
+        table.call("pad_strike", round=0, struck=False)["pad"]["said"],
+        table.call("pad_mend", round=0)["pad"]["said"],
+    ]
+    assert (table.pad["line"], table.pad["mending"]) == ("Spiel 1 wird geändert", True)
+    said += [table.call("pad_mend", round=None)["pad"]["said"], table.call("pad_mend", round=0)["pad"]["said"]]
+    said.append(table.enter("win 1")["pad"]["said"])
+    said.append(table.call("pad_people", people=[{"name": name} for name in "ABCD"])["pad"]["said"])
+    assert said == [
+        "Spiel 1 gestrichen",
+        "Spiel 1 zählt wieder",
+        "Spiel 1 wird geändert",
+        "Alles bleibt, wie es war",
+        "Spiel 1 wird geändert",
+        "Beat und Dora schreiben 4 (Feld 4). Anna und Cla: 4, Beat und Dora: 4. Cla gibt. Spiel 1 ist geändert",
+        "Am Tisch: A, B, C, D",
+    ]
+
+
+def test_of_several_games_the_one_that_is_mended_is_named() -> None:
+    table = Table("ciao-sepp", matches=None)
+    game = ["done 1", "done 0", "done 3"]
+    table.enter(*game, "next", *game, "next", *game)
+    table.call("pad_mend", round=0, match=1)
+    assert [each["title"] for each in table.pad["rounds"] if each["mending"]] == ["Spiel 2"]
+    assert table.pad["line"] == "Spiel 2 wird geändert"
+
+
+def test_rounds_of_earlier_matches_can_be_mended_but_reopen_none() -> None:
+    table = Table("klammern", matches=3)
+    table.enter("made 1", "stake 4", "lost 0", "next", "stake 4", "lost 0")
+    titles = [(each["match"], each["round"], each["title"]) for each in table.pad["rounds"]]
+    assert titles == [(0, 0, "1. Partie, Spiel 1"), (0, 1, "1. Partie, Spiel 2"), (1, 0, "Spiel 1")]
+    refused = table.call("pad_strike", round=1, match=0, struck=True)["refused"]
+    assert "frühere Partie" in refused["text"]
+    table.call("pad_mend", round=1, match=0)
+    key = next(each for each in keys(table.pad["board"]) if each["entry"] == "made 0")
+    assert "frühere Partie" in key["why"]["text"]
+    table.enter("stake 4", "lost 1")
+    assert [each["points"] for each in table.pad["rounds"]][1] == ["+6", "–"]
+
+
+def test_people_without_names_are_called_by_number_in_the_language_of_the_page() -> None:
+    page = Page()
+    people = [{"name": ""}, {"name": "Anna"}, {}, {"name": "Spieler 4"}]
+    page.call("pad_new", game="ciao-sepp", rules={}, people=people, matches=1, now=at(0))
+    other = Page(page.storage, lang="en")
+    assert page.call("pads")["rows"][0]["names"] == ["Spieler 1", "Anna", "Spieler 3", "Spieler 4"]
+    row = other.call("pads")["rows"][0]
+    assert row["names"] == ["Player 1", "Anna", "Player 3", "Player 4"]
+    one = other.call("pad", id=row["id"])["pad"]
+    for entry in ("done 1", "done 0", "done 3"):
+        one = other.call("pad_enter", id=one["id"], ply=one["ply"], entry=entry, now=at(9))["pad"]
+    assert seasons(other) == [], "a season is of people with names"
+    assert [line[0] for line in other.call("statistics", game="ciao-sepp")["real"]["rows"]] == ["Anna"]
+    assert other.call("archive")["rows"][0]["names"][0] == "Player 1"
+
+
+def test_names_are_offered_to_the_other_games() -> None:
+    page = Page()
+    Table("kaisern", 2, page)
+    page.call("pad_new", game="klammern", rules={}, people=[{}, {}, {}, {}], matches=1, now=at(50))
+    for game in ("klammern", "tschau-sepp", "ciao-sepp", "kaisern"):
+        form = page.call("pad_form", game=game)["form"]
+        assert [each["name"] for each in form["people"]] == ["Anna", "Beat"], game
+    Table("klammern", 4, page)
+    assert len(page.call("pad_form", game="klammern")["form"]["people"]) == 4
+    assert len(page.call("pad_form", game="kaisern")["form"]["people"]) == 2
 
 
 def test_pads_go_into_the_backup_and_come_back_as_changed_last() -> None:
@@ -413,7 +519,7 @@ def test_archive_and_statistics_tell_what_was_played_at_the_table() -> None:
     table.enter("stake 4", "lost 0", second=50)
     row = page.call("archive")["rows"][0]
     assert (row["kind"], row["outcome"], row["pad"]) == ("pad", "played", table.pad["id"])
-    assert (row["text"], row["origin"]) == ("Beat und Dora: 0 : 6", "am Tisch")
+    assert (row["text"], row["origin"]) == ("Beat und Dora: 6 : 0", "am Tisch")
     assert page.call("statistics", game="klammern")["real"]["rows"] == [
         ["Beat", "1", "1"],
         ["Dora", "1", "1"],
@@ -430,7 +536,6 @@ def test_a_pad_with_results_is_put_away_and_its_results_stay() -> None:
     page = table.page
     table.enter("stake 4", "lost 0")
     row = page.call("archive")["rows"][0]["id"]
-    assert page.call("discard", id=row)["error"]["key"] == "id"
     assert table.call("pad_discard")["rows"] == []
     other = Page()
     other.call("import", text=page.call("pick", ids=[row])["text"])
@@ -442,9 +547,49 @@ def test_a_pad_with_results_is_put_away_and_its_results_stay() -> None:
     table.call("pad_undo", ply=table.pad["ply"])
     table.enter("lost 0")
     table.call("pad_discard")
-    page.call("discard", id=row)
-    assert page.call("archive")["rows"] == []
+    assert len(Page(page.storage).call("archive")["rows"]) == 1
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_a_match_that_is_deleted_in_the_archive_counts_nowhere_any_more(away: bool) -> None:
+    table = Table("ciao-sepp")
+    page = table.page
+    table.enter("done 1", "done 0", "done 3")
+    if away:
+        table.call("pad_discard")
+    page.call("discard", id=page.call("archive")["rows"][0]["id"])
+    for each in (page, Page(page.storage)):
+        assert (each.call("archive")["rows"], seasons(each), each.call("pads")["rows"]) == ([], [], [])
+        assert each.call("statistics", game="ciao-sepp")["real"] is None
     assert table.call("pad")["error"]["key"] == "id"
+
+
+def test_a_tap_writes_no_pads_that_were_put_away() -> None:
+    page = Page()
+    for _ in range(2):
+        table = Table("klammern", page=page)
+        table.enter("stake 4", "lost 0")
+        table.call("pad_discard")
+    away = page.storage[AWAY]
+    assert (len(json.loads(away)), json.loads(page.storage[KEY])) == (2, [])
+    Table("klammern", page=page).enter("digit 1")
+    assert (page.storage[AWAY], len(json.loads(page.storage[KEY]))) == (away, 1)
+    table.call("pad")
+    table.enter("next")
+    again = Page(page.storage)
+    assert [len(again.call(name)["rows"]) for name in ("pads", "archive")] == [2, 2]
+
+
+def test_pads_put_away_among_the_others_as_1_3_0_first_wrote_them_are_read_and_kept_apart() -> None:
+    table = Table("klammern")
+    table.enter("stake 4", "lost 0")
+    table.call("pad_discard")
+    first = Page({KEY: table.page.storage[AWAY]})
+    assert (first.storage[KEY], len(json.loads(first.storage[AWAY]))) == ("[]", 1)
+    Table("klammern", page=first).enter("digit 1")
+    assert len(Page(first.storage).call("archive")["rows"]) == 1
+    twice = Page({KEY: table.page.storage[AWAY], AWAY: table.page.storage[AWAY]})
+    assert len(twice.call("archive")["rows"]) == 1
 
 
 def test_an_empty_pad_is_simply_gone() -> None:

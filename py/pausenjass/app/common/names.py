@@ -130,12 +130,12 @@ def alike(name: str) -> str:
 
 
 def distinct(names: Iterable[str]) -> list[str]:
-    """Adds a number to each name that looks like an earlier one: "Anna", "Anna 2"."""
+    """Adds a number to each name that looks like an earlier one: "Anna", "Anna 2". No name stays none."""
     seen: set[str] = set()
     found: list[str] = []
     for name in names:
         new, number = name, 2
-        while alike(new) in seen:
+        while new and alike(new) in seen:
             behind = f" {number}"
             new = "".join(clusters(name)[: LONGEST - len(behind)]).strip() + behind
             number += 1

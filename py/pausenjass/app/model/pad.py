@@ -179,8 +179,11 @@ class OrderBoard(TypedDict):
     form: Literal["order"]
     tiles: list[OrderTile]
     text: str  # «noch vier spielen um Platz 2»
-    time_up: PadKey | None  # "time-up": who still holds cards is late. None without a time.
-    ring: PadKey | None  # "ring": «Es klingelt!»; counted, nothing more.
+    time_up: PadKey | None  # "time-up", once the clock is up: who still holds cards is late.
+    more: list[PadKey]  # Rarely wanted: "time-up" before the clock is up.
+    ring: PadKey | None  # "ring": «Es klingelt!»
+    rings: int  # How often it has rung in this game.
+    rings_text: str  # What to do then: «Hau auf den Haufen!»
 
 
 PadBoard: TypeAlias = SlateBoard | DiceBoard | LeftBoard | OrderBoard
@@ -201,11 +204,11 @@ class PadClock(TypedDict):
 
 
 class PadRound(TypedDict):
-    """A round of the match on the pad: to mend ("pad_mend") or to strike ("pad_strike")."""
+    """A round on the pad: to mend ("pad_mend") or to strike ("pad_strike")."""
 
     match: int  # The number of its match, from 0: for the calls.
     round: int  # Its number in the match, from 0: for the calls.
-    title: str  # «Spiel 3»
+    title: str  # «Spiel 3», of an earlier match «1. Partie, Spiel 3»
     text: str  # «Anna und Beat schreiben 12 (Feld 10, 2 Kritze)»
     points: list[str]  # What each side got: «12», «–».
     totals: list[str]  # Each side's running total after it.
@@ -215,32 +218,29 @@ class PadRound(TypedDict):
     problem: Reason | None  # Why it doesn't count any more, after an earlier round was mended; None: it counts.
 
 
-# Somebody's place at the end. `points`: «103».
-PadPlace = TypedDict("PadPlace", {"place": int, "side": Side, "name": str, "points": str, "won": bool})
+# Somebody's place at the end; None for nobody's, out of the game or too late. `points`: «103».
+PadPlace = TypedDict("PadPlace", {"place": int | None, "side": Side, "name": str, "points": str, "won": bool})
 
 
 class PadResult(TypedDict):
     """The end of a match."""
 
-    title: str  # «Anna und Beat gewinnen die Partie»
+    title: str  # «Anna und Beat gewinnen»; after the last match of the evening who has won that.
     text: str  # «103 : 58 nach 12 Spielen»
     places: list[PadPlace]  # The best first.
     winners: list[Side]
     next: PadKey | None  # "next": another match with the same people. None once the evening is over.
 
 
-# A match of the evening. `text`: «101 : 58».
-PadMatch = TypedDict("PadMatch", {"n": int, "winners": list[Side], "text": str, "over": bool})
+# A match of the evening. `text`: «101 : 58», the winner's points first; of more than two sides the winner's alone.
+PadMatch = TypedDict("PadMatch", {"winners": list[Side], "text": str, "over": bool})
 
 
 class PadEvening(TypedDict):
     """Several matches on one pad."""
 
-    of: int | None  # How many were agreed; None: open.
-    played: int
     title: str  # «Partie 2 von 3»
-    wins: list[int]  # Each side's matches won.
-    points: list[int]  # Each side's points for places over the evening; they decide.
+    points: list[str]  # What decides: each side's matches won, or the sum of its points.
     matches: list[PadMatch]
     champions: list[Side]  # Of the finished evening; [] before.
     text: str  # «eine Partie für Cla und Dora»
@@ -252,21 +252,20 @@ class PadTable(TypedDict):
     id: str
     game: str
     title: str  # «Kaisern»
-    line: str  # «Spiel 9 · Partie 2 von 3»
+    line: str  # «Spiel 9 · Partie 2 von 3 · Partiepunkte 1 : 0»; while a round is mended, which one.
     ply: int  # Grows with every change: sent back with an entry, so that an old picture enters nothing.
     sides: list[PadSide]
     board: PadBoard
     clock: PadClock | None
     match: int  # The number of the match on the pad, from 0.
     rounds_title: str  # «Spiele», «Runden»
-    rounds: list[PadRound]  # Of this match, the first one first; of all matches where each is a single round.
-    mending: int | None  # The round that is mended; `undo` then goes no further back than its beginning.
+    rounds: list[PadRound]  # Of all matches, the first one first.
+    mending: bool  # A round is being mended; `undo` then goes no further back than its beginning.
     undo: str | None  # What "pad_undo" takes back: «Gewonnen (Anna und Beat)»; None: nothing.
     result: PadResult | None
     evening: PadEvening | None  # None for a single match.
     said: str  # The last entry and what it did, in one sentence, for the screen reader; "" on opening.
     rules: str  # The agreed rules in one line.
-    began: str  # ISO
 
 
 class PadRow(TypedDict):
@@ -277,12 +276,11 @@ class PadRow(TypedDict):
     title: str
     names: list[str]  # Of the sides.
     line: str  # «67 : 58 · Spiel 9»
-    began: str
     changed: str
     over: bool
 
 
-# Somebody, as the page says it for a new pad.
+# Somebody, as the page says it for a new pad. `name` "": nobody has told it.
 PadSeat = TypedDict("PadSeat", {"name": str, "person": NotRequired[str | None]})
 
 
@@ -293,7 +291,7 @@ class PadForm(TypedDict):
     options: list[str]  # Keys of the game's house rules on which the scoring depends, in their order.
     evenings: list[int | None]  # How many matches can be agreed; None: open.
     rules: dict[str, Value]  # Of the last pad of this game; {} for none.
-    people: list[PadSeat]  # Of the last pad of this game; [] for none.
+    people: list[PadSeat]  # Of the last pad of this game, or of any if nobody has a name there; [] for none.
     matches: int | None
 
 

@@ -14,6 +14,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     drafts       JSON object, id of such a game or "" for a new one → what is half entered (season/drafts.py)
     prizes       JSON list of the prizes of each season (season/prizes.py)
     pads         JSON list of pads for matches with real cards (pausenjass/pads/saved.py)
+    pads-away    JSON list of those that were put away: apart, so that a tap needn't write them all
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
     people       JSON list of the people of this device (common/people.py), and of who is gone
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
@@ -42,7 +43,6 @@ from pausenjass.app.table.table import Table
 from pausenjass.core.record import Record, RecordError, RecordTooNew
 from pausenjass.core.record.json_text import parse_json
 from pausenjass.pads.pad import Pad
-from pausenjass.pads.saved import read
 from pausenjass.pads.saved import to_keep as pad_to_keep
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
 NAMES: Final = (
     *("settings", "running", "finished", "statistics", "play", "season", "real", "drafts", "prizes"),
-    *("luck", "days", "guide", "people", "pads"),
+    *("luck", "days", "guide", "people", "pads", "pads-away"),
 )
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
@@ -112,7 +112,11 @@ def read_list(text: str, is_item: Callable[[Any], bool]) -> tuple[list[Any], lis
     items = parse_json(text)
     if not isinstance(items, list):
         raise ValueError("no list")
-    return [item for item in items if is_item(item)], [item for item in items if not is_item(item)]
+    good: list[Any] = []
+    bad: list[Any] = []
+    for item in items:
+        (good if is_item(item) else bad).append(item)
+    return good, bad
 
 
 def read_by_game(text: str, is_item: Callable[[Any], bool]) -> tuple[dict[str, list[Any]], list[Any]]:
@@ -126,8 +130,12 @@ def read_by_game(text: str, is_item: Callable[[Any], bool]) -> tuple[dict[str, l
         if not isinstance(entries, list):
             bad.append({game: entries})
             continue
-        good[game] = [entry for entry in entries if is_item(entry)]
-        bad.extend({game: entry} for entry in entries if not is_item(entry))
+        good[game] = []
+        for entry in entries:
+            if is_item(entry):
+                good[game].append(entry)
+            else:
+                bad.append({game: entry})
     return good, bad
 
 
@@ -200,7 +208,7 @@ class Store:
         self._read_drafts()
         days = [tries.Try(*item) for item in self._read_items("days", tries.is_try)]
         self.days = self._once("days", days, tries.joined, tries.to_keep)
-        self.pads = kept.joined((), map(read, self._read_items("pads", kept.is_pad)))
+        self._read_pads()
         self._read_guide()
         self.people = self._once("people", self._read_items("people", is_person), saved.joined)
         self._read_others()
@@ -265,9 +273,16 @@ class Store:
         """Saves the counted tries after one was begun, has ended, or was compared."""
         self.put(key("days"), to_json(tries.to_keep(self.days)))
 
-    def save_pads(self) -> None:
-        """Saves the pads after every entry."""
-        self.put(key("pads"), to_json(list(map(pad_to_keep, self.pads))))
+    def save_pads(self, away: bool = True) -> None:
+        """Saves the pads after every entry; with `away` also those that were put away. The text that grows is written first:
+        a kill may leave a pad in both, but never in none.
+        """
+        texts = {"pads": [pad_to_keep(pad) for pad in self.pads if not pad.away]}
+        if away:
+            texts["pads-away"] = [pad_to_keep(pad) for pad in self.pads if pad.away]
+        written = {key(name): to_json(pads) for name, pads in texts.items() if pads or key(name) in self.entries}
+        for name in sorted(written, key=lambda name: len(self.entries.get(name, "")) - len(written[name])):
+            self.put(name, written[name])
 
     def save_guide(self) -> None:
         """Saves the progress after a lesson."""
@@ -340,21 +355,37 @@ class Store:
         if self.running is None:
             self.put(key("running"), None)
 
-    def _read_items(self, name: str, is_item: Callable[[Any], bool]) -> list[Any]:
-        """Reads a list whose items are independent."""
+    def _read_items(self, name: str, is_item: Callable[[Any], bool], called: str = "") -> list[Any]:
+        """Reads a list whose items are independent. `called`: how the phrases call it, if otherwise."""
         text = self.entries.get(key(name))
         if text is None:
             return []
         try:
             good, bad = read_list(text, is_item)
         except ValueError:
-            self.set_aside(key(name), text, f"store.{name}.broken")
+            self.set_aside(key(name), text, f"store.{called or name}.broken")
             self.put(key(name), None)
             return []
         if bad:
-            self.set_aside(key(name), to_json(bad), f"store.{name}.partly", count=len(bad))
+            self.set_aside(key(name), to_json(bad), f"store.{called or name}.partly", count=len(bad))
             self.put(key(name), to_json(good))
         return good
+
+    def _read_pads(self) -> None:
+        """Reads the pads: each once, for its rules take a while."""
+        found: list[Pad] = []
+
+        def is_pad(item: Any) -> bool:
+            pad = kept.pad_from(item)
+            found.extend([pad] if pad else [])
+            return pad is not None
+
+        self._read_items("pads", is_pad)
+        mixed = any(pad.away for pad in found)  # as 1.3.0 was first written
+        self._read_items("pads-away", is_pad, "pads")
+        self.pads = kept.joined((), found)
+        if mixed or len(self.pads) < len(found):
+            self.save_pads()
 
     def _once(
         self,

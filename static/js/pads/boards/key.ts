@@ -5,9 +5,11 @@ import { el, undivided } from "../../base/dom.ts";
 import { t } from "../../base/phrases.ts";
 import { render } from "../../base/render.ts";
 import { ask } from "../../ui/dialogs.ts";
+import { tell } from "../../ui/told.ts";
 import { divided, face, hyphenated, picture, sign } from "../../ui/widgets.ts";
 import type { IconName } from "../../ui/icons.ts";
 import type { At } from "../board.ts";
+import { AGAIN } from "../taps.ts";
 import type { PadGroup, PadKey, PadSide } from "../../../vendor/model.d.ts";
 
 /** Green writes a result, gold goes on with the game, dark red gives up, soft belongs to the keypad; others are plain. */
@@ -25,9 +27,6 @@ const ICONS: { [means: string]: IconName } = {
   stop: "pause",
   start: "play",
 };
-
-/** These may be tapped again at once: 8, 8. A second tap on any other key is one tap too many. */
-const AGAIN = ["digit", "erase", "rank", "meld"];
 
 /** What presses.ts takes a key for: the same thing after a tap, or another one. */
 export const meaning = ({ means, entry }: PadKey, { pad }: At) =>
@@ -198,6 +197,7 @@ export const turnKey = (at: At, side: number) => html`
   <button
     type="button"
     class="turn-key"
+    aria-pressed=${String(turnOf(at, side) > 0)}
     aria-label=${t("page.pads.board.turn", { name: undivided(sideOf(at, side).name) })}
     @click=${({ currentTarget }: Event) => turn(currentTarget as Element, at, side)}
   >
@@ -214,4 +214,6 @@ function turn(button: Element, at: At, side: number) {
   turned.set(placeOf(at, side), now);
   for (const each of tile.closest(".pad-board")?.querySelectorAll<HTMLElement>(`.turns[data-side="${side}"]`) ?? [])
     each.dataset.turned = String(now);
+  button.setAttribute("aria-pressed", String(now > 0));
+  tell(t(now ? "page.pads.board.turned" : "page.pads.board.turned.back", { name: sideOf(at, side).name }));
 }

@@ -7,6 +7,7 @@ import { icon, iconButton, type IconName } from "../../ui/icons.ts";
 import { confirm } from "../../ui/dialogs.ts";
 import { characters, date, games, language, t } from "../../base/phrases.ts";
 import { call, session } from "../../engine/session.ts";
+import { presence } from "../../play/presence.ts";
 import { frame } from "../frame.ts";
 import { invitation, smallPicture } from "../picture.ts";
 import { mark } from "../today/calendar.ts";
@@ -140,10 +141,18 @@ class ArchiveList {
   }
 
   #line(row: Row) {
-    const when = date(row.date); // takes as long as all the rest
-    if (row.pad) return el("li", {}, linkTo(row, when));
-    const match = named(row, when),
-      star: HTMLButtonElement = iconButton("praise", t("page.archive.star", { match }), () => favour(row, star));
+    const when = date(row.date), // takes as long as all the rest
+      match = named(row, when);
+    if (row.pad) {
+      const line: HTMLLIElement = el(
+        "li",
+        {},
+        linkTo(row, when),
+        this.#remove(row, match, () => line),
+      );
+      return line;
+    }
+    const star: HTMLButtonElement = iconButton("praise", t("page.archive.star", { match }), () => favour(row, star));
     star.classList.add("star");
     star.setAttribute("aria-pressed", String(row.favourite));
     const item: HTMLLIElement = el(
@@ -153,9 +162,17 @@ class ArchiveList {
       linkTo(row, when),
       star,
       iconButton("download", t("page.archive.download", { match }), () => save(row)),
-      iconButton("remove", t("page.archive.discard", { match }), () => this.#discard(row, item)),
+      this.#remove(row, match, () => item),
     );
     return item;
+  }
+
+  #remove(row: Row, match: string, item: () => HTMLLIElement) {
+    return iconButton(
+      "remove",
+      t("page.archive.discard", { match }),
+      () => void this.#discard(row, item()).catch(console.error),
+    );
   }
 
   #box({ id }: Row, match: string) {
@@ -174,12 +191,23 @@ class ArchiveList {
   }
 
   async #discard(row: Row, item: HTMLLIElement) {
+    const match = named(row, date(row.date)),
+      onPad = this.#rows.filter(({ pad }) => pad && pad === row.pad);
     const yes = await confirm({
       title: t("page.archive.discard.title"),
-      text: t("page.archive.discard.text", { match: named(row, date(row.date)) }),
+      text: onPad.length
+        ? t("page.archive.discard.pad", { match, count: onPad.length })
+        : t("page.archive.discard.text", { match }),
       yes: t("page.archive.discard.yes"),
     });
     if (!yes || isRefused(await call("discard", { id: row.id }))) return;
+    if (onPad.length) {
+      presence.tell("pad", row.pad);
+      this.#rows = this.#rows.filter((each) => !onPad.includes(each));
+      this.#search();
+      this.#tell(t("page.archive.discarded"));
+      return this.#count.focus();
+    }
     const neighbour = item.nextElementSibling ?? item.previousElementSibling;
     this.#rows.splice(this.#rows.indexOf(row), 1);
     this.#ticked.delete(row.id);

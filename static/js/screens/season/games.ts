@@ -38,22 +38,20 @@ export function gameRow(game: Game, revise: (revision: Revision) => void) {
           icon("edit"),
         )
       : tool("edit", "page.season.correct", () => correct(game)),
-    game.pad
-      ? null
-      : game.struck
-        ? tool("undo", "page.season.again", async () => ({
-            call: "strike",
-            args: { struck: false },
-            done: "page.season.again.done",
-          }))
-        : tool("remove", "page.season.strike", () => strike(game)),
+    game.struck
+      ? tool("undo", "page.season.again", async () => ({
+          call: "strike",
+          args: { struck: false },
+          done: "page.season.again.done",
+        }))
+      : tool("remove", "page.season.strike", () => strike(game)),
   );
 }
 
 async function strike(game: Game) {
   const yes = await ask({
     title: t("page.season.strike.title"),
-    text: t("page.season.strike.text", { players: game.text }),
+    text: t(game.pad ? "page.season.strike.pad" : "page.season.strike.text", { players: game.text }),
     actions: [
       { text: t("page.cancel"), value: false },
       { text: t("page.season.strike.yes"), value: true, tone: "danger" },

@@ -63,13 +63,14 @@ const nameOf = ({ text, label }: Pick<Tool, "text" | "label">) =>
   undivided(spoken(label).includes(spoken(text)) ? label : `${label}, ${text}`);
 
 export const toolView = (
-  { id, icon, text, label, off = false, pressed = null, expanded = null, run }: Tool,
+  { id, icon, text, label, off = false, pressed = null, expanded = null, means, run }: Tool,
   kind = "",
 ) => html`
   <button
     type="button"
     class="tool ${kind}"
     data-tool=${id}
+    data-means=${means ?? nothing}
     aria-label=${nameOf({ text, label })}
     aria-pressed=${pressed === null ? nothing : String(pressed)}
     aria-expanded=${expanded === null ? nothing : String(expanded)}

@@ -307,6 +307,29 @@ test("the clock is started and stopped, and says how much is left", async () => 
   await press(find("[data-key=start]"));
   assert.ok(!find(".order-clock").hasAttribute("data-still"));
   await press(find("[data-key=stop]"));
+  assert.ok(find(".order-clock").hasAttribute("data-still"));
   assert.match(find(".clock-time").getAttribute("aria-label") ?? "", /15/);
-  assert.ok(named(t("page.table.more"), board()));
+});
+
+test("as long as the clock isn't up, its end is behind «Mehr», with what it does", async () => {
+  await open("ciao-sepp", 4);
+  assert.equal(all("[data-key=time-up]", board()).length, 0);
+  await press(named(t("page.table.more"), board()));
+  const end = inDialog().find(({ dataset }) => dataset.key === "time-up") ?? assert.fail("no time-up");
+  assert.match(words(end), /−2/);
+  await press(end);
+  assert.equal(texts(".place", one(screen(), ".pad-result")).join(), "–,–,–,–");
+});
+
+test("when the telephone rings, all see and hear what to do; taken back, it is gone", async () => {
+  await open("ciao-sepp", 4);
+  const clock = () => find(".order-clock"),
+    slap = "Hau auf den Haufen!";
+  await press(find(".ring-key"));
+  assert.ok(clock().hasAttribute("data-rings"));
+  assert.equal(words(one(clock(), "p")), slap);
+  assert.ok(told().endsWith(slap));
+  await press(one(screen(), "[data-tool=undo]"));
+  assert.ok(!clock().hasAttribute("data-rings"));
+  assert.notEqual(words(one(clock(), "p")), slap);
 });

@@ -23,6 +23,20 @@ test("every entry is saved at once, and taken back without end", async () => {
   assert.ok(undo().disabled);
 });
 
+test("an undo right after a tap takes that tap back, and each undo counts", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  await press(key("win", 0));
+  const [win, back] = [key("win", 1), undo()];
+  win.click();
+  back.click();
+  back.click();
+  await answered();
+  await answered();
+  assert.deepEqual(totals(), ["0", "0"]);
+  assert.equal(back.dataset.means, "undo"); // so a double tap on it is two (presses.ts)
+});
+
 test("a half-entered round is there again after a reload", async () => {
   await visit("#/");
   const address = await begin("Klammern");
@@ -74,13 +88,17 @@ test("an earlier round is mended, or struck, and the rest is counted again", asy
   await press(one(screen(), "[data-tool=rounds]"));
   await press(one(row(1), "button:last-child"));
   assert.deepEqual(totals(), ["4", "4"]);
+  assert.equal(one(document, "dialog .told").lastElementChild?.textContent, "Spiel 1 gestrichen");
   assert.ok(words(row(1)).includes(t("page.pads.struck")));
   await press(one(row(1), "button:last-child"));
   assert.deepEqual(totals(), ["8", "4"]);
   await press(one(row(1), "button"));
   assert.equal(all("dialog[open]").length, 0);
-  assert.ok(words(one(screen(), ".pad-mending")).length > 5);
+  assert.match(words(one(screen(), ".pad-mending")), /^Spiel 1 wird geändert/);
+  assert.equal(words(one(screen(), ".round-name")), "Spiel 1 wird geändert");
+  assert.equal(told(), "Spiel 1 wird geändert");
   await press(key("win", 1));
+  assert.match(told(), /Spiel 1 ist geändert$/);
   assert.deepEqual(totals(), ["4", "8"]);
   assert.equal(all(".pad-mending", screen()).length, 0);
 });
@@ -112,6 +130,34 @@ test("the whole pad is turned, and stays so while the page is open", async () =>
   assert.equal(turn().getAttribute("aria-pressed"), "true");
   await press(turn());
   assert.ok(!pad().hasAttribute("data-turned"));
+});
+
+test("a line is turned to its side of the table: the button says so, and a screen reader", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  const turn = () => one(screen(), ".turn-key"),
+    states = [turn().getAttribute("aria-pressed")];
+  for (let times = 0; times < 2; times++) {
+    await press(turn());
+    states.push(turn().getAttribute("aria-pressed"), told());
+  }
+  const name = texts(".half-name", screen())[0] ?? "";
+  assert.deepEqual(states, [
+    "false",
+    ...["true", t("page.pads.board.turned", { name })],
+    ...["false", t("page.pads.board.turned.back", { name })],
+  ]);
+});
+
+test("a new pad that can't begin says why", async () => {
+  await visit("#/");
+  await begin("Kaisern");
+  const people = [{ name: "A" }, { name: "B" }];
+  for (let pads = 1; pads < 60; pads++) await call("pad_new", { game: "kaisern", rules: {}, people, matches: 1 });
+  await press(one(screen(), "[data-tool=menu]"));
+  await press(named(t("page.pads.new"), one(document, "dialog[open]")));
+  await press(named(t("page.pads.afresh.yes"), one(document, "dialog[open]")));
+  assert.match(slip(), /60/);
 });
 
 test("keys of a keyboard type on the keypad, and take back", async () => {

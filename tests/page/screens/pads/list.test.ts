@@ -1,7 +1,7 @@
 // Every pad in a list: those that lie open, side by side for days, a new one for each game, those that are over.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, go, named, one, screen, t, texts, until, visit, words } from "../../support/visit.ts";
+import { all, call, go, named, one, screen, t, texts, until, visit, words } from "../../support/visit.ts";
 import { begin, key, press } from "./drive.ts";
 
 const open = () => texts(".pads section:first-child .finished li a", screen());
@@ -17,6 +17,16 @@ test("two taps lead from the start to a pad", async () => {
   await until(() => screen().querySelector(".pad-board"));
   assert.match(location.hash, /^#\/pad\/./);
   assert.equal(words(one(screen(), "h1")), "Kaisern");
+});
+
+test("two taps at once begin one pad", async () => {
+  await visit("#/");
+  await go("#/pads");
+  const start = named(`${t("page.pads.go")}: Kaisern`);
+  start.click();
+  await press(start);
+  const { rows } = await call("pads");
+  assert.equal(rows.length, 1);
 });
 
 test("pads lie open side by side, the one last written on first", async () => {
@@ -62,7 +72,15 @@ test("a match that is over stands in the archive, marked, and leads to its pad",
   const row = one(screen(), ".archive-match");
   assert.equal(decodeURIComponent(row.getAttribute("href") ?? ""), pad);
   assert.ok(words(row).includes(t("page.archive.origin.pad")), words(row));
-  assert.deepEqual(all(".archive .finished button", screen()), []);
   await go(pad);
   assert.ok(screen().querySelector(".pad-result"));
+  await go("#/archive");
+  const remove = () => one(screen(), ".archive .finished button");
+  await press(remove());
+  assert.equal(texts("dialog[open] p").length, 1);
+  await press(named(t("page.cancel")));
+  await press(remove());
+  await press(named(t("page.archive.discard.yes")));
+  assert.deepEqual(all(".archive .finished li", screen()), []);
+  assert.deepEqual((await call("pads")).rows, []);
 });

@@ -2,8 +2,8 @@
 
 archive    {}              lists every finished match → {rows}
 favourite  {id, on}        gives a match a star, or takes it away → {}
-discard    {id}            deletes a match; statistics and season still count it. One with real cards is deleted with the whole
-                           pad, once that has been put away → {}
+discard    {id}            deletes a match; statistics and season still count it. One with real cards is deleted with its whole
+                           pad, and counts nowhere any more → {}
 pick       {ids}           some matches as a file that can be imported → {name, text}
 repack     {start}         packs some that are plain text, from this index on → {start: where to go on, or null}
 """
@@ -15,8 +15,7 @@ from typing import Any
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.past.archive import repack, rows
-from pausenjass.app.past.pads.kept import PREFIX
-from pausenjass.app.past.pads.results import played
+from pausenjass.app.past.pads.results import found, played
 from pausenjass.app.sharing.backup import export_finished
 
 
@@ -37,12 +36,10 @@ def favourite(session: Session, args: Args) -> Reply:
 
 
 def discard(session: Session, args: Args) -> Reply:
-    """Deletes a match, or a pad that was put away."""
-    if str(args.get("id")).startswith(PREFIX):
-        pad = next((each.pad for each in played(session.store) if each.id == args["id"]), None)
-        if pad is None or not pad.away:
-            raise NoAnswer("error.pad-open", "id")
-        session.store.pads.remove(pad)
+    """Deletes a match, or the pad on which it stands."""
+    on_pad = found(session.store, args.get("id"))
+    if on_pad:
+        session.store.pads.remove(on_pad.pad)
         session.store.save_pads()
         return {}
     session.store.finished.remove(_found(session, args))

@@ -10,14 +10,15 @@ pad_enter    {id, entry, ply}            enters what a key says → {pad, refuse
 pad_undo     {id, ply}                   takes the last entry back, or the last one of the round being mended → {pad}
 pad_mend     {id, round, match?}         opens an earlier round to change it; round null: leaves it as it was → {pad}
 pad_strike   {id, round, struck, match?} strikes a round, or lets it count again → {pad}
-pad_people   {id, people}                renames the people, as many as there are → {pad}
-pad_discard  {id}                        puts a pad away whose matches have results; deletes any other → {rows}
+pad_people   {id, people}                renames the people, as many as there are; name "": none → {pad}
+pad_discard  {id}                        puts a pad away if a match on it is over; deletes any other → {rows}
 
 `match` is the last one on the pad by default.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.calls.play import wrong_option
@@ -30,7 +31,7 @@ from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
 from pausenjass.app.past.persons.known import known
 from pausenjass.app.phrases import LANGUAGES, say
-from pausenjass.app.screen.pads.present import present, row, said_by, told
+from pausenjass.app.screen.pads.present import present, round_title, row, said_by, told
 from pausenjass.app.screen.pads.reading import reading as read
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.app.table.options import applicable
@@ -53,18 +54,20 @@ def pads(session: Session, args: Args) -> Reply:
 
 
 def form(session: Session, args: Args) -> Reply:
-    """What the set-up asks, with the answers of the game's last pad."""
+    """What the set-up asks, with the answers of the game's last pad; if nobody has a name there, with the names of any game's."""
     game = _game(args)
-    last = max(
-        (pad for pad in session.store.pads if pad.game == game), key=lambda pad: order(pad.changed), default=None
-    )
+    pads = sorted(session.store.pads, key=lambda pad: order(pad.changed), reverse=True)
+    last = next((pad for pad in pads if pad.game == game), None)
+    named = [pad for pad in pads if any(each["name"] for each in pad.people)]
+    named.sort(key=lambda pad: pad.game != game)
+    seated = next(iter(named), last)
     return {
         "form": {
             "game": game,
             "options": list(kind(game).options),
             "evenings": list(EVENINGS),
             "rules": dict(last.rules) if last else {},
-            "people": [_seat(*each) for each in known(session.store).at_pad(last)] if last else [],
+            "people": [_seat(*each) for each in known(session.store).at_pad(seated)] if seated else [],
             "matches": last.of if last else 1,
         }
     }
@@ -112,18 +115,21 @@ def enter(session: Session, args: Args) -> Reply:
     one, entry = _found(session, args), str(args.get("entry"))
     if args.get("ply") != one.ply:
         return {**_shown(session, one, args), "stale": True}
-    before, mending = _before(session, one, args), one.mending
-    matches = len(one.matches)
+    before, was_away, mending = _before(session, one, args), one.away, one.mending
+    matches, mended = len(one.matches), _mended(session, one, args)
     try:
         one.enter(entry, now(args), _moment(args))
     except Refused as no:
         reason = _scene(session, one, args).reason(no.refusal)
         return {**_shown(session, one, args, reason["text"]), "refused": reason}
-    said = told(_scene(session, one, args), entry, _ended(one, mending)) or said_by(before, entry)
-    reply = _saved(session, one, args, said)
+    said = [told(_scene(session, one, args), entry, _ended(one, mending)) or said_by(before, entry)]
+    if mended and one.mending is None:
+        said.append(say(session.lang, "pad.mended", round=mended))
+    reply = _saved(session, one, args, away=was_away)
     result = reply["pad"]["result"]
     if result and not before["result"] and len(one.matches) == matches:
-        reply["pad"]["said"] = f"{said}. {result['title']}, {result['text']}"
+        said.append(result["title"] + (" " if result["title"].endswith("!") else ", ") + result["text"])
+    reply["pad"]["said"] = ". ".join(said)
     return reply
 
 
@@ -136,21 +142,24 @@ def undo(session: Session, args: Args) -> Reply:
     if not one.undo(now(args)):
         raise NoAnswer("error.nothing-to-undo")
     undone = say(session.lang, "pad.undone", what=what), told(_scene(session, one, args), "", None)
-    return _saved(session, one, args, ". ".join(filter(None, undone)))
+    return _saved(session, one, args, ". ".join(filter(None, undone)), away=one.away)
 
 
 def mend(session: Session, args: Args) -> Reply:
     """Opens an earlier round, or leaves the one that is open."""
-    one, number = _found(session, args), args.get("round")
-    return _changed(session, one, args, lambda: one.mend(_match(one, args), _number(number), now(args)))
+    one, number = _found(session, args), _number(args.get("round"))
+    said = "pad.kept" if number is None else "pad.mending"
+    return _changed(session, one, args, said, lambda: one.mend(_match(one, args), number, now(args)))
 
 
 def strike(session: Session, args: Args) -> Reply:
     """Strikes a round, or lets it count again."""
     one, struck = _found(session, args), args.get("struck") is True
     number = _number(args.get("round"))
+    said = "pad.struck.said" if struck else "pad.struck.back"
     return _changed(
-        session, one, args, lambda: one.strike(_match(one, args), -1 if number is None else number, struck, now(args))
+        *(session, one, args, said),
+        lambda: one.strike(_match(one, args), -1 if number is None else number, struck, now(args)),
     )
 
 
@@ -161,7 +170,8 @@ def people(session: Session, args: Args) -> Reply:
     if len(given) != len(one.people):
         raise NoAnswer("error.pad-people", "people")
     one.people, one.changed, one.ply = given, now(args), one.ply + 1
-    return _saved(session, one, args)
+    names = [each.name for each in known(session.store).at_pad(one, session.lang)]
+    return _saved(session, one, args, say(session.lang, "pad.renamed", names=", ".join(names)))
 
 
 def discard(session: Session, args: Args) -> Reply:
@@ -185,22 +195,32 @@ def _ended(one: Pad, mending: Mending | None) -> Round | None:
     return rounds[0] if rounds and rounds[0].closed else None
 
 
-def _changed(session: Session, one: Pad, args: Args, change: Any) -> Reply:
+def _changed(session: Session, one: Pad, args: Args, said: str, change: Callable[[], None]) -> Reply:
+    """The pad after a change of a round. `said`: the phrase that tells it."""
     try:
         change()
     except Refused as no:
         reason = _scene(session, one, args).reason(no.refusal)
         return {**_shown(session, one, args), "refused": reason}
-    return _saved(session, one, args)
+    number = _number(args.get("round"))
+    title = "" if number is None else round_title(_scene(session, one, args), _match(one, args), number)
+    return _saved(session, one, args, say(session.lang, said, round=title))
 
 
-def _saved(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
-    session.store.save_pads()
+def _mended(session: Session, one: Pad, args: Args) -> str:
+    """The title of the round that is being changed; "" for none."""
+    mending = one.mending
+    return round_title(_scene(session, one, args), mending.match, mending.round) if mending else ""
+
+
+def _saved(session: Session, one: Pad, args: Args, said: str = "", away: bool = True) -> Reply:
+    """The pad, saved. `away`: whether it is, or was, among those put away."""
+    session.store.save_pads(away)
     return _shown(session, one, args, said)
 
 
 def _scene(session: Session, one: Pad, args: Args) -> PadScene:
-    return PadScene(one, known(session.store).at_pad(one), session.lang, _moment(args))
+    return PadScene(one, known(session.store).at_pad(one, session.lang), session.lang, _moment(args))
 
 
 def _shown(session: Session, one: Pad, args: Args, said: str = "") -> Reply:
@@ -243,12 +263,11 @@ def _match(one: Pad, args: Args) -> int:
 
 
 def _people(session: Session, given: object) -> list[dict[str, Any]]:
-    """The people with clean and different names; who has none is called by number."""
+    """The people with clean and different names; who has none keeps none, and is called by number in any language."""
     if not isinstance(given, list) or not all(isinstance(each, dict) for each in given):
         raise NoAnswer("error.pad-people", "people")
-    names = [
-        clean(each.get("name")) or say(session.lang, "pad.person", n=place) for place, each in enumerate(given, start=1)
-    ]
+    shown = {say(lang, "pad.person", n=place) for lang in LANGUAGES for place in range(1, len(given) + 1)}
+    names = ["" if each.get("name") in shown else clean(each.get("name")) for each in given]
     ids = [each["person"] if is_id(each.get("person")) else "" for each in given]
     return [_seat(*each) for each in known(session.store).seated(distinct(names), ids)]
 

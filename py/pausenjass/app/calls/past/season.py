@@ -2,7 +2,7 @@
 
 season      {key} or {}           see season/view.py
 correct     {id, points, key}     sets the points of a game that was played here → the season again
-strike      {id, struck, key}     takes a game out of the season, or back in → the season again
+strike      {id, struck, key}     takes a game out of the season, or back in; one on a pad is struck there → the season again
 real        {id, draft} or {id}   the form for a game with real cards; id "" for a new one. A draft is kept, null drops it
 enter       {id}                  keeps what was entered as a game, or mends the one with this id → {key} of its season
 prizes      {key, texts}          writes the prizes of a season → the season again
@@ -15,6 +15,7 @@ from typing import Any
 
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.past.pads import results
 from pausenjass.app.past.pads.kept import pad_of
 from pausenjass.app.past.season import drafts, entry
 from pausenjass.app.past.season.games import MOST_POINTS, is_points, season_of
@@ -41,6 +42,12 @@ def correct(session: Session, args: Args) -> Reply:
 def strike(session: Session, args: Args) -> Reply:
     """Takes a game out of the season, or back in."""
     store = session.store
+    on_pad = results.found(store, args.get("id"))
+    if on_pad:
+        last = len(on_pad.pad.matches[on_pad.number].rounds) - 1
+        on_pad.pad.strike(on_pad.number, last, True, now(args))
+        store.save_pads()
+        return season(session, args)
     _game([*store.season, *store.real], args).update(struck=args.get("struck") is True, changed=now(args))
     store.save_season()
     store.save_real()

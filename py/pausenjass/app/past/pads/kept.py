@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, Final
 
+from pausenjass.app.common.names import clean
+from pausenjass.app.common.people import is_id
 from pausenjass.app.common.stamps import is_later
 from pausenjass.pads.pad import Pad
 from pausenjass.pads.saved import read
@@ -12,7 +15,9 @@ from pausenjass.pads.saved import read
 PREFIX: Final = "pad."
 """With which the ids of matches on pads begin, in archive and season."""
 MOST: Final = 60
-"""The most pads on a device."""
+"""The most pads that aren't put away."""
+_ID: Final = re.compile(r"[A-Za-z0-9_:.+-]{0,79}[A-Za-z0-9]")
+"""The ids that an address can hold."""
 
 
 def pad_of(match: str) -> str:
@@ -20,13 +25,16 @@ def pad_of(match: str) -> str:
     return match.removeprefix(PREFIX).rpartition(".")[0] if match.startswith(PREFIX) else ""
 
 
-def is_pad(item: Any) -> bool:
-    """Whether the value is a saved pad of a game and of rules that we know."""
+def pad_from(item: Any) -> Pad | None:
+    """The pad that this value describes; None if it is none of a game and of rules that we know."""
     try:
-        read(item)
+        pad = read(item)
     except (ValueError, TypeError, AttributeError):
-        return False
-    return True
+        return None
+    names = [each["name"] for each in pad.people]
+    persons = [each["person"] for each in pad.people if "person" in each]
+    sound = _ID.fullmatch(pad.id) and all(clean(name) == name for name in names) and all(map(is_id, persons))
+    return pad if sound else None
 
 
 def joined(ours: Iterable[Pad], theirs: Iterable[Pad]) -> list[Pad]:

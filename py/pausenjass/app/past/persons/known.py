@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pausenjass.app.common.names import distinct
 from pausenjass.app.common.people import ink
 from pausenjass.app.past.persons.saved import People, Person
+from pausenjass.app.phrases import say
 from pausenjass.pads.pad import Pad
 
 if TYPE_CHECKING:
@@ -58,10 +59,16 @@ class Known:
         person = self._people.find(id)
         return str(person["name"]) if person else kept
 
-    def at_pad(self, pad: Pad) -> list[Seated]:
-        """Who sits at a pad."""
+    def at_pad(self, pad: Pad, lang: str = "") -> list[Seated]:
+        """Who sits at a pad. Whoever has no name is called by number in this language; "" without one."""
         people = pad.people
-        return self.seated([str(each["name"]) for each in people], [str(each.get("person", "")) for each in people])
+        found = self.seated([str(each["name"]) for each in people], [str(each.get("person", "")) for each in people])
+        if not lang:
+            return found
+        return [
+            each if each.name else each._replace(name=say(lang, "pad.person", n=place))
+            for place, each in enumerate(found, start=1)
+        ]
 
     def in_game(self, game: dict[str, Any]) -> list[Seated]:
         """Who sat in a game of the season."""

@@ -49,6 +49,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.discard": "Löschen: {match}",
     "page.archive.discard.title": "Partie löschen?",
     "page.archive.discard.text": "{match}. Der Verlauf ist dann weg; in Statistik und Saison zählt die Partie weiter.",
+    "page.archive.discard.pad": "{match}. Damit ist die ganze Tafel weg, mit {count} beendeten Partien. Sie zählen nirgends mehr, auch nicht in Statistik und Saison.",
+    "page.archive.discard.pad.one": "{match}. Damit ist die ganze Tafel weg. Die Partie zählt nirgends mehr, auch nicht in Statistik und Saison.",
     "page.archive.discard.yes": "Löschen",
     "page.archive.discarded": "Die Partie ist gelöscht.",
     "page.archive.all": "Alle {count} im Archiv",

@@ -20,6 +20,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.season.strike": "{date}, {players}: streichen",
     "page.season.strike.title": "Spiel streichen?",
     "page.season.strike.text": "{players}: Das Spiel zählt dann nicht mehr, bleibt aber durchgestrichen in der Liste.",
+    "page.season.strike.pad": "{players}: Das Spiel zählt dann nicht mehr. Auf seiner Tafel kannst du es wieder zählen lassen.",
     "page.season.strike.yes": "Streichen",
     "page.season.strike.done": "Gestrichen.",
     "page.season.again": "{date}, {players}: wieder zählen",

@@ -49,6 +49,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.discard": "Delete: {match}",
     "page.archive.discard.title": "Delete the match?",
     "page.archive.discard.text": "{match}. Its record will be gone; statistics and season go on counting it.",
+    "page.archive.discard.pad": "{match}. The whole pad will be gone, with {count} finished matches. They no longer count anywhere, nor in statistics and season.",
+    "page.archive.discard.pad.one": "{match}. The whole pad will be gone. The match no longer counts anywhere, nor in statistics and season.",
     "page.archive.discard.yes": "Delete",
     "page.archive.discarded": "The match has been deleted.",
     "page.archive.all": "All {count} in the archive",

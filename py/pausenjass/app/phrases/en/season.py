@@ -20,6 +20,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.season.strike": "{date}, {players}: strike",
     "page.season.strike.title": "Strike this game?",
     "page.season.strike.text": "{players}: the game counts no more then, but stays in the list, crossed out.",
+    "page.season.strike.pad": "{players}: the game no longer counts then. On its pad you can let it count again.",
     "page.season.strike.yes": "Strike",
     "page.season.strike.done": "Struck.",
     "page.season.again": "{date}, {players}: count again",

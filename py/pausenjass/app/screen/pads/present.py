@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app import phrases
 from pausenjass.app.common.characters import looks
 from pausenjass.app.past.persons.known import Known
-from pausenjass.app.screen.pads.result import evening, evening_view, result_view
+from pausenjass.app.screen.pads.result import evening, evening_view, match_title, result_view
 from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.app.table.options import word
 from pausenjass.core.options import spec
 from pausenjass.games import folder
 from pausenjass.pads.clock import MINUTE
 from pausenjass.pads.pad import Pad
-from pausenjass.pads.sheet import START, STOP, Round
+from pausenjass.pads.sheet import START, STOP, STRUCK, Round
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -29,7 +29,7 @@ def _own(scene: PadScene) -> Board:
 
 def present(pad: Pad, known: Known, lang: str, moment: int, said: str = "") -> model.PadTable:
     """The open pad as the page shows it, `moment` milliseconds after 1970."""
-    scene = PadScene(pad, known.at_pad(pad), lang, moment)
+    scene = PadScene(pad, known.at_pad(pad, lang), lang, moment)
     at = scene.at
     over = pad.is_over() and pad.mending is None
     several = pad.of != 1 or len(pad.matches) > 1
@@ -45,19 +45,18 @@ def present(pad: Pad, known: Known, lang: str, moment: int, said: str = "") -> m
         "match": len(pad.matches) - 1,
         "rounds_title": scene.say("rounds"),
         "rounds": _rounds(scene),
-        "mending": pad.mending.round if pad.mending else None,
+        "mending": pad.mending is not None,
         "undo": _undo(scene),
         "result": result_view(scene) if over else None,
         "evening": evening_view(scene) if several else None,
         "said": said,
         "rules": rules_line(pad, lang),
-        "began": pad.began,
     }
 
 
 def row(pad: Pad, known: Known, lang: str) -> model.PadRow:
     """A pad in the list."""
-    scene = PadScene(pad, known.at_pad(pad), lang, 0)
+    scene = PadScene(pad, known.at_pad(pad, lang), lang, 0)
     scores = " : ".join(scene.signed(each) if scene.scoring.single else str(each) for each in _totals(scene))
     return {
         "id": pad.id,
@@ -65,7 +64,6 @@ def row(pad: Pad, known: Known, lang: str) -> model.PadRow:
         "title": phrases.say(lang, f"{pad.game}.title"),
         "names": scene.names,
         "line": f"{scores} · {_line(scene)}",
-        "began": pad.began,
         "changed": pad.changed,
         "over": pad.evening_over or pad.of == 1 and pad.is_over(),
     }
@@ -102,17 +100,26 @@ def said_by(part: object, entry: str) -> str:
 
 
 def _line(scene: PadScene) -> str:
-    """«Spiel 9 · Partie 2 von 3»."""
-    pad = scene.pad
+    """«Spiel 9 · Partie 2 von 3 · Partiepunkte 1 : 0 · bis 200»; while a round is mended, which."""
+    pad, single, goal = scene.pad, scene.scoring.single, _own(scene).goal
+    if pad.mending is not None:
+        return scene.say("mending", round=round_title(scene, pad.mending.match, pad.mending.round))
     several = pad.of != 1 or len(pad.matches) > 1
-    number = len(pad.matches)
-    of = "" if pad.of in (None, 1) else str(pad.of)
     parts = []
-    if not scene.scoring.single:
-        parts.append(scene.say("round", n=scene.pad.sheet().at.rounds + (not pad.is_over())))
-    if several or scene.scoring.single:
-        parts.append(scene.say("match", *(["of"] if of else []), n=number, of=of))
-    return " · ".join(parts)
+    if not single:
+        parts.append(scene.say("round", n=pad.sheet().at.rounds + (not pad.is_over())))
+    if several or single:
+        parts.append(match_title(scene))
+    if several and not single and pad.ended:
+        parts.append(scene.say("evening.points", points=" : ".join(map(str, evening(pad).points))))
+    return " · ".join(filter(None, (*parts, goal(scene) if goal else "")))
+
+
+def round_title(scene: PadScene, match: int, number: int) -> str:
+    """«Spiel 9», of an earlier match «1. Partie, Spiel 9»."""
+    title = scene.say("round", n=1 + (match if scene.scoring.single else number))
+    earlier = match < len(scene.pad.matches) - 1 and not scene.scoring.single
+    return f"{scene.say('match', n=match + 1)}, {title}" if earlier else title
 
 
 def _totals(scene: PadScene) -> tuple[int, ...]:
@@ -178,13 +185,11 @@ def _clock(scene: PadScene) -> model.PadClock:
 
 
 def _rounds(scene: PadScene) -> list[model.PadRound]:
-    last = len(scene.pad.matches) - 1
-    found: list[model.PadRound] = []
-    for match in range(last + 1) if scene.scoring.single else (last,):
-        sheet = scene.pad.sheet(match)
-        for number, one in enumerate(sheet.rounds):
-            found.append(_round(scene, match, number, one))
-    return found
+    return [
+        _round(scene, match, number, one)
+        for match in range(len(scene.pad.matches))
+        for number, one in enumerate(scene.pad.sheet(match).rounds)
+    ]
 
 
 def _round(scene: PadScene, match: int, number: int, one: Round) -> model.PadRound:
@@ -195,7 +200,7 @@ def _round(scene: PadScene, match: int, number: int, one: Round) -> model.PadRou
     return {
         "match": match,
         "round": number,
-        "title": scene.say("round", n=1 + (match if scene.scoring.single else number)),
+        "title": round_title(scene, match, number),
         "text": text or (scene.say("struck") if one.struck else "" if one.closed else scene.say("open")),
         "points": points,
         "totals": totals,
@@ -208,12 +213,10 @@ def _round(scene: PadScene, match: int, number: int, one: Round) -> model.PadRou
 
 def _undo(scene: PadScene) -> str | None:
     """What would be taken back: «Gewonnen (Anna und Beat)»."""
-    mending, rounds = scene.pad.mending, scene.pad.matches[-1].rounds
-    if mending is not None:
-        return entry_text(scene, mending.entries[-1]) if mending.entries else scene.say("entry.mending")
-    if rounds:
-        return scene.say("entry.struck") if rounds[-1][0] == "-" else entry_text(scene, rounds[-1][-1])
-    return scene.say("entry.next") if len(scene.pad.matches) > 1 else None
+    last = scene.pad.last
+    if last is None:
+        return None
+    return scene.say("entry.struck") if last == STRUCK else entry_text(scene, last)
 
 
 _PER_SEAT: Final = ("dealer",)
@@ -223,7 +226,8 @@ _PLAIN: Final = ("digit", "rank", "stake", START, STOP)
 def entry_text(scene: PadScene, entry: str) -> str:
     """An entry in words."""
     verb, *numbers = entry.split(" ")
-    label = scene.say(f"entry.{verb}", n=numbers[0] if numbers else "")
+    known = phrases.has(scene.lang, f"pad.entry.{verb}")
+    label = scene.say(f"entry.{verb}" if known else "entry", n=numbers[0] if numbers else "")
     if not numbers or verb in _PLAIN or verb == "enter":
         return label
     people = [each.name for each in scene.people] if verb in _PER_SEAT else scene.names

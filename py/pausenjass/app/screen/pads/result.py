@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pausenjass.app.common.evenings import OPEN, Evening, Length, Played
+from pausenjass.app.past.pads.results import points_text, score_line
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.pads.pad import NEXT, Pad
-from pausenjass.pads.sheet import At
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from pausenjass.app import model
 
 
@@ -19,39 +17,32 @@ def result_view(scene: PadScene) -> model.PadResult:
     """The result of the last match, which is over."""
     pad, scoring = scene.pad, scene.scoring
     at = pad.sheet().at
-    standing = scoring.standing(at)
+    standing, taken = scoring.standing(at), scoring.places(at)
     places: list[model.PadPlace] = [
         {
-            "place": standing.places[side],
+            "place": taken[side],
             "side": side,
             "name": scene.names[side],
-            "points": _points(scene, at, side),
+            "points": points_text(pad, scoring.scores(at)[side]),
             "won": side in standing.winners,
         }
         for side in sorted(range(len(scene.names)), key=lambda side: standing.places[side])
     ]
+    won = _won(scene, "won", standing.winners)
+    text = scene.say("result", score=score_line(pad, at), count=at.rounds)
+    champions = evening(pad).champions if pad.evening_over else ()
     return {
-        "title": _won(scene, standing.winners),
-        "text": scene.say("result", score=score(scene, at), count=at.rounds),
+        "title": _won(scene, "evening.champion", champions) if champions else won,
+        "text": f"{won}, {text}" if champions else text,
         "places": places,
         "winners": list(standing.winners),
         "next": None if pad.evening_over else _next(scene),
     }
 
 
-def _won(scene: PadScene, winners: tuple[int, ...]) -> str:
+def _won(scene: PadScene, key: str, winners: tuple[int, ...]) -> str:
     several = sum(len(scene.scoring.sides[side]) for side in winners) > 1
-    return scene.say("won", *(["many"] if several else []), names=scene.sides(winners))
-
-
-def _points(scene: PadScene, at: At[Any], side: int) -> str:
-    points = scene.scoring.scores(at)[side]
-    return scene.signed(points) if scene.scoring.single else str(points)
-
-
-def score(scene: PadScene, at: At[Any]) -> str:
-    """The score of a match: «101 : 58»."""
-    return " : ".join(_points(scene, at, side) for side in range(len(scene.names)))
+    return scene.say(key, *(["many"] if several else []), names=scene.sides(winners))
 
 
 def _next(scene: PadScene) -> model.PadKey:
@@ -72,26 +63,28 @@ def evening_view(scene: PadScene) -> model.PadEvening:
     """The matches of the evening so far."""
     pad, scoring = scene.pad, scene.scoring
     found = evening(pad)
-    of = None if found.of == OPEN else int(found.of)
     won = found._replace(by_scores=False).points
-    champions = found.champions if found.over else ()
     matches: list[model.PadMatch] = []
     for number in range(len(pad.matches)):
         at, over = pad.sheet(number).at, pad.is_over(number)
         winners = list(scoring.standing(at).winners) if over else []
-        matches.append({"n": number + 1, "winners": winners, "text": score(scene, at), "over": over})
+        matches.append({"winners": winners, "text": score_line(pad, at), "over": over})
     wins = scene.say("evening.and").join(
         scene.say("evening.wins", *(["none"] if not count else []), count=count, names=scene.names[side])
         for side, count in enumerate(won)
     )
-    crowned = scene.say("evening.champion", *(["many"] if len(champions) > 1 else []), names=scene.sides(champions)) if champions else ""  # fmt: skip
     return {
-        "of": of,
-        "played": len(found.played),
-        "title": scene.say("match", *(["of"] if of else []), n=len(matches), of=of),
-        "wins": list(won),
-        "points": list(found.points),
+        "title": match_title(scene),
+        "points": [points_text(pad, points) for points in found.points],
         "matches": matches,
-        "champions": list(champions),
-        "text": crowned or wins,
+        "champions": list(found.champions) if found.over else [],
+        "text": wins,
     }
+
+
+def match_title(scene: PadScene) -> str:
+    """«Partie 2 von 3». A game that was struck counts for none of them."""
+    pad = scene.pad
+    if pad.of in (None, 1):
+        return scene.say("match", n=len(pad.matches))
+    return scene.say("match", "of", n=pad.ended + (not pad.is_over()), of=pad.of)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
+from pausenjass.app.past.pads.results import signed
 from pausenjass.app.past.persons.known import Seated
 from pausenjass.core.refusal import Refusal
 from pausenjass.pads.pad import Pad
@@ -28,6 +29,8 @@ class Board(NamedTuple):
     """A round that counts, in words, and what each side got."""
     told: Callable[[PadScene, str, Round | None], str] | None = None
     """What stands there after an entry, and after the round that it has ended, if any; with "" the whole position."""
+    goal: Callable[[PadScene], str] | None = None
+    """When a match is over, in two words, if the board doesn't say it itself."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +98,7 @@ class PadScene:
 
     def signed(self, points: int) -> str:
         """Points with their sign, «+2», «0», «−3»."""
-        return f"+{points}" if points > 0 else str(points).replace("-", "−")
+        return signed(points)
 
     # --- keys ---------------------------------------------------------------------------------------------------
 
@@ -109,7 +112,7 @@ class PadScene:
         if entry not in self._known:
             moment = f" {self.moment}" if entry.split(" ")[0] in STAMPED else ""
             try:
-                self._known[entry] = self.scoring.entered(self.at, entry + moment)
+                self._known[entry] = self.pad.entered(entry + moment)
             except Refused as no:
                 self._known[entry] = no.refusal
         return self._known[entry]
