@@ -441,6 +441,11 @@ def test_people_without_names_are_called_by_number_in_the_language_of_the_page()
     for entry in ("done 1", "done 0", "done 3"):
         one = other.call("pad_enter", id=one["id"], ply=one["ply"], entry=entry, now=at(9))["pad"]
     assert seasons(other) == [], "a season is of people with names"
+    assert "Give the people names" in one["result"]["text"]
+    named = other.call("pad_people", id=one["id"], people=[{"name": name} for name in NAMES[:4]])["pad"]
+    assert "names" not in named["result"]["text"]
+    assert len(seasons(other)) == 1
+    other.call("pad_people", id=one["id"], people=people)
     assert [line[0] for line in other.call("statistics", game="ciao-sepp")["real"]["rows"]] == ["Anna"]
     assert other.call("archive")["rows"][0]["names"][0] == "Player 1"
 
@@ -499,7 +504,7 @@ def test_a_game_on_the_pad_counts_for_the_season_once_and_follows_the_pad() -> N
     assert len(seasons(page)) == 1, "the pad is only put away"
 
 
-def test_a_game_on_a_pad_is_mended_there_alone() -> None:
+def test_a_game_on_a_pad_is_mended_there_and_can_be_struck_in_the_season() -> None:
     table = Table("ciao-sepp", matches=None)
     page = table.page
     table.enter("done 1", "done 0", "done 3", "next", "done 1", "done 0", "done 3")
@@ -507,8 +512,10 @@ def test_a_game_on_a_pad_is_mended_there_alone() -> None:
     assert len(games) == 2, "two games of the same people with the same points are two"
     assert games[0]["pad"] == table.pad["id"]
     assert page.call("correct", id=games[0]["id"], points=[0, 0, 0, 0])["error"]["key"] == "id"
-    table.call("pad_strike", round=0, match=0, struck=True)
-    assert len(seasons(page)) == 1
+    left = page.call("strike", id=games[0]["id"], struck=True, now=at(0))["games"]
+    assert [game["id"] for game in left] == [games[1]["id"]]
+    table.call("pad")
+    assert [each["struck"] for each in table.pad["rounds"]].count(True) == 1
     assert len(seasons(Page(page.storage))) == 1
 
 

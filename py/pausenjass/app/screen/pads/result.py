@@ -30,6 +30,8 @@ def result_view(scene: PadScene) -> model.PadResult:
     ]
     won = _won(scene, "won", standing.winners)
     text = scene.say("result", score=score_line(pad, at), count=at.rounds)
+    if scoring.game.traits.season and not all(each["name"] for each in pad.people):
+        text = f"{text}. {scene.say('nameless')}"
     champions = evening(pad).champions if pad.evening_over else ()
     return {
         "title": _won(scene, "evening.champion", champions) if champions else won,
