@@ -281,6 +281,21 @@ def test_lots_may_be_drawn_again() -> None:
     assert page.call("archive")["rows"] == []
 
 
+@pytest.mark.rule("KA-49")
+def test_the_second_tap_on_next_match_ends_no_evening() -> None:
+    page = Page(seed="twice")
+    begin(page, "klammern", evening=3)
+    assert page.booted["running"] is None
+    to_the_end(page)
+    first = page.call("again", now="2026-11-20T12:00:00")
+    text = page.storage[key("running")]
+    second = page.call("again", now="2026-11-20T12:00:01")
+    assert page.storage[key("running")] == text
+    assert first["running"] == second["running"]
+    assert second["running"]["evening"] == "Partie 2/3"
+    assert second["table"]["round"].startswith("Partie 2/3")
+
+
 @pytest.mark.rule("KA-48")
 def test_lots_before_the_cut() -> None:
     page = Page(seed="cut")
