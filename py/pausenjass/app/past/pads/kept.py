@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pausenjass.app.common.stamps import is_later
+from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.pads.pad import Pad
 from pausenjass.pads.saved import read
 
@@ -18,6 +19,14 @@ MOST: Final = 60
 def pad_of(match: str) -> str:
     """The id of the pad on which a match stands; "" for a match that was played here."""
     return match.removeprefix(PREFIX).rpartition(".")[0] if match.startswith(PREFIX) else ""
+
+
+def is_nameless(pad: Pad) -> bool:
+    """Whether somebody sits there without a name, called by the number of the seat."""
+    return any(
+        not each.get("person") and each["name"] in ("", *(say(lang, "pad.person", n=place) for lang in LANGUAGES))
+        for place, each in enumerate(pad.people, start=1)
+    )
 
 
 def is_pad(item: Any) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import alike
-from pausenjass.app.past.pads.kept import PREFIX
+from pausenjass.app.past.pads.kept import PREFIX, is_nameless
 from pausenjass.app.past.persons.known import Seated, known
 from pausenjass.app.past.season.games import shown_name, with_people
 from pausenjass.app.past.season.real import counted
@@ -44,7 +44,7 @@ def played(store: Store) -> Iterator[Played]:
 
 
 def season_games(store: Store) -> list[dict[str, Any]]:
-    """The games on pads that count for a season, in the form of the season's own."""
+    """The games on pads that count for a season, in the form of the season's own. All who played have names."""
     return [
         {
             "id": each.id,
@@ -59,7 +59,7 @@ def season_games(store: Store) -> list[dict[str, Any]]:
             **with_people([str(one.get("person", "")) for one in each.pad.people]),
         }
         for each in played(store)
-        if each.pad.scoring.game.traits.season and is_date(each.ended[:10])
+        if each.pad.scoring.game.traits.season and is_date(each.ended[:10]) and not is_nameless(each.pad)
     ]
 
 

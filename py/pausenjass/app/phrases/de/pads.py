@@ -32,6 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.evening.champion": "Den Abend gewinnt {names}",
     "pad.evening.champion.many": "Den Abend gewinnen {names}",
     "pad.person": "Spieler {n}",
+    "pad.nameless": "Gebt zuerst allen einen Namen, dann zählt das Spiel für die Saison.",
     "pad.undone": "Zurückgenommen: {what}",
     "pad.mending": "{round} wird geändert",
     "pad.mended": "{round} bleibt, wie sie war",

@@ -32,6 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.evening.champion": "{names} wins the evening",
     "pad.evening.champion.many": "{names} win the evening",
     "pad.person": "Player {n}",
+    "pad.nameless": "Give everybody a name first, then the game counts for the season.",
     "pad.undone": "Taken back: {what}",
     "pad.mending": "{round} is being changed",
     "pad.mended": "{round} stays as it was",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pausenjass.app.common.evenings import OPEN, Evening, Length, Played
+from pausenjass.app.past.pads.kept import is_nameless
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.pads.pad import NEXT, Pad
 from pausenjass.pads.sheet import At
@@ -32,11 +33,16 @@ def result_view(scene: PadScene) -> model.PadResult:
     ]
     return {
         "title": _won(scene, standing.winners),
-        "text": scene.say("result", score=score(scene, at), count=at.rounds),
+        "text": " ".join([scene.say("result", score=score(scene, at), count=at.rounds), *_unnamed(scene)]),
         "places": places,
         "winners": list(standing.winners),
         "next": None if pad.evening_over else _next(scene),
     }
+
+
+def _unnamed(scene: PadScene) -> list[str]:
+    """Why the match doesn't count for the season yet."""
+    return [scene.say("nameless")] if scene.scoring.game.traits.season and is_nameless(scene.pad) else []
 
 
 def _won(scene: PadScene, winners: tuple[int, ...]) -> str:
