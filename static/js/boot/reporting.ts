@@ -30,6 +30,15 @@ session.on("failed", async (error) => {
   come = failed((await trouble(error)) ?? t("page.notice.failed"));
 });
 session.on("ready", () => come());
+// What a listener didn't catch: the engine couldn't do it, so it isn't done.
+addEventListener("unhandledrejection", () =>
+  notice({
+    text: t("page.notice.crash"),
+    tone: "error",
+    key: "crash",
+    action: { text: t("page.notice.reload"), run: () => location.reload() },
+  }),
+);
 
 /**
  * Checks again and again what keeps the engine from starting, until it has started.

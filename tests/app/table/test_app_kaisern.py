@@ -409,7 +409,7 @@ def test_after_the_deal() -> None:
     assert table["hand"]["cards"][0]["why"] == {"text": "Zuerst müssen alle gerüstet sein.", "rule": "KA-21"}
     assert [line["text"] for line in table["log"]] == [
         "Das Los bestimmt, wer zuerst gibt: Cla.",
-        "Spiel 1: Cla gibt, du gibst aus. Offen liegen Eichel 8, Rosen 5, Schellen Ober und Eichel Ober.",
+        "Spiel 1: Cla gibt, du spielst aus. Offen liegen Eichel 8, Rosen 5, Schellen Ober und Eichel Ober.",
         "Rosen 5 ist die kleinste offene Karte: Trumpf ist Rosen.",
     ]
 
@@ -775,7 +775,7 @@ def test_why_with_trump_0_and_those_who_have_gone() -> None:
 
 def test_a_satz_at_the_table() -> None:
     page = at("0 declare 1 TB", "1 come", *READY)
-    assert page.table["prompt"]["text"] == "Du gibst aus: Jede Karte geht"
+    assert page.table["prompt"]["text"] == "Du spielst aus: Jede Karte geht"
     page.act("lay E8")
     page.act("lay E7", 1)
     page.act("lay S6", 2)
