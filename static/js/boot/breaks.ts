@@ -22,8 +22,7 @@ let closeNotice: (() => void) | null = null;
 const atStart = () => document.documentElement.dataset.screen === "start";
 
 /** Whether the page may deal: nobody plays, or is about to, or enters something. */
-const isFree = () =>
-  atStart() || (underWay() === null && !presence.plan && FREE.includes(here().name) && !isAsked());
+const isFree = () => atStart() || (underWay() === null && !presence.plan && FREE.includes(here().name) && !isAsked());
 
 const isAsked = () => Boolean(document.querySelector("dialog[open]"));
 

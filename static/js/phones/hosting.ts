@@ -33,7 +33,9 @@ const keys: Keys = {
     try {
       const known = Object.entries<string>(JSON.parse(sessionStorage.getItem(KEYS) ?? "{}"));
       const { table } = director; // none while the next match is opened
-      return Object.fromEntries(known.filter(([seat]) => !presence.plan && (!table || table.seats[Number(seat)]?.phone))); // keys of another match don't count
+      return Object.fromEntries(
+        known.filter(([seat]) => !presence.plan && (!table || table.seats[Number(seat)]?.phone)),
+      ); // keys of another match don't count
     } catch {
       return {};
     }

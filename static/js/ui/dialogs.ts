@@ -88,7 +88,10 @@ function dialogOf<T>(
   );
 }
 
-const actionButton = <T>({ text, value, tone = "plain", picture, spoken }: DialogAction<T>, close: (value: T) => void) =>
+const actionButton = <T>(
+  { text, value, tone = "plain", picture, spoken }: DialogAction<T>,
+  close: (value: T) => void,
+) =>
   el(
     "button",
     { type: "button", class: `button ${tone}`, "aria-label": spoken, on: { click: () => close(value) } },

@@ -460,7 +460,9 @@ def test_settings_are_the_devices_own_again_once_who_sat_here_is_gone() -> None:
     people = other.storage[key("people")]
     reply = page.call("import", text=json.dumps({"pausenjass": 1, "entries": {key("people"): people}}))
     assert (reply["settings"]["lang"], reply["settings"]["person"]) == ("de", "")
-    page = Page({**page.storage, key("settings"): page.storage[key("settings")].replace('"person":""', f'"person":"{nora}"')})
+    page = Page(
+        {**page.storage, key("settings"): page.storage[key("settings")].replace('"person":""', f'"person":"{nora}"')}
+    )
     assert page.booted["settings"]["person"] == ""
 
 

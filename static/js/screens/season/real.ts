@@ -117,7 +117,7 @@ class Entry {
     this.#entering = true;
     const reply = await call("enter", { id: this.#form.id }).finally(() => (this.#entering = false));
     if (reply.error) return refuse(reply.error);
-    notice({ text: t("page.real.entered"), slip: true });
+    notice({ text: t("page.real.entered"), slip: true, key: "season" });
     replaceScreen(`#/season/${reply.key}`);
   }
 
@@ -181,9 +181,13 @@ class Entry {
         ${face(name.portrait, name.text)}
         ${isIn ? html`<span class="tap-badge" aria-hidden="true">${name.badge}</span>` : nothing}
         <b>${name.text}</b>
-        ${isIn ? html`<span class="sr"
-              >${name.badge === "×" ? t("page.real.out") : t("page.real.place", { place: name.badge })}</span
-            >` : nothing}
+        ${
+          isIn
+            ? html`<span class="sr"
+                >${name.badge === "×" ? t("page.real.out") : t("page.real.place", { place: name.badge })}</span
+              >`
+            : nothing
+        }
       </button>
     `;
   }

@@ -127,7 +127,9 @@ function view(lots: Lots, seats: AnyTable["seats"], place: Place, go: () => void
 
 const headView = (lots: Lots, place: Place) => html`
   <header>
-    <h2 id=${TITLE} tabindex="-1" aria-describedby=${TEXT}>${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}</h2>
+    <h2 id=${TITLE} tabindex="-1" aria-describedby=${TEXT}>
+      ${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}
+    </h2>
     <a class="head-tool" href=${lots.rule.href}>${icon("rules")}<span>${lots.rule.text}</span></a>
     ${
       lots.watched || isAtPhone(place)
