@@ -392,10 +392,10 @@ def test_after_the_deal() -> None:
     assert (partner["name"], partner["text"]) == ("Beat", "Karten von Beat anschauen")
     assert [card["face"] for card in partner["cards"]] == ["RK", "SO", "S6", "T8", "TA"]
     assert [card["face"] for card in table["hand"]["cards"]] == ["R9", "EK", "E8", "SU", "TB"]
-    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann gibst du aus", "primary")]
+    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann spielst du aus", "primary")]
     assert page.table["more"]["actions"] == []
     assert not_now(page, "go") == {
-        "text": "Wer ausgibt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.",
+        "text": "Wer ausspielt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.",
         "rule": "KA-21",
     }
     assert not_now(page, "come") == {
@@ -868,7 +868,7 @@ def test_three_parties_know_no_freeing() -> None:
         ("SO", "RK", "T8", "S6", "TA", "E3", "R8"),
     )
     page = at(hands=hands, dealer=2, rules='{"players": 3}', names="Du, Bot:Anna, Bot:Beat")
-    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann gibst du aus", "primary")]
+    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann spielst du aus", "primary")]
     assert "Freien" not in [each["text"] for each in page.table["more"]["not_now"]]
     page.act("raise", 1)
     assert page.table["prompt"]["text"] == "Beat überlegt: kommen oder gehen?"
@@ -887,7 +887,7 @@ def test_three_parties_know_no_freeing() -> None:
     second = at(
         "2 raise", "0 go", "1 come", hands=hands, dealer=2, rules='{"players": 3}', names="Bot:Anna, Du, Bot:Beat"
     )
-    assert stake(second, "ready")["hint"] == "dann gibst du aus"
+    assert stake(second, "ready")["hint"] == "dann spielst du aus"
 
 
 OUTCOMES = [

@@ -252,7 +252,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.lots.go": "Deal",
     "kaisern.lots.again": "Draw again",
     "kaisern.lots.go.watched": "To the first deal",
-    "kaisern.evening.moment.dearest.kind": "Dearest deal",
+    "kaisern.evening.moment.dearest.kind": "Costliest deal",
     "kaisern.evening.moment.dearest": "{side}, {count} points in match {number}.",
     "kaisern.evening.moment.longest": "match {number}, with {rounds} deals.",
     "kaisern.evening.moment.deed.went.kind": "Folded",
