@@ -8,7 +8,7 @@ import { presence, whyNoPhones, type Start } from "./presence.ts";
 import { director } from "./playing.ts";
 import { people } from "./people.ts";
 import { agreed, forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
-import type { GameInfo, SeatChoice } from "../../vendor/model.d.ts";
+import type { GameInfo, Running, SeatChoice } from "../../vendor/model.d.ts";
 
 /** Returns what was chosen last for a game. */
 export const last = (about: GameInfo) => remembered(about, state.settings, characters(), people());
@@ -23,11 +23,18 @@ export const mayReplace = async () =>
   Boolean(
     await confirm({
       title: t("page.replace.title"),
-      text: t(state.running?.tried_once ? "page.replace.day" : "page.replace.text"),
+      text: replaced(state.running ?? {}),
       yes: t("page.replace.yes"),
       tone: "primary",
     }),
   );
+
+/** What ends with the match under way, in words. */
+const replaced = ({ tried_once, evening }: Partial<Running>) =>
+  [
+    t(tried_once ? "page.replace.day" : "page.replace.text"),
+    evening ? t("page.replace.evening", { match: evening }) : "",
+  ].join(" ");
 
 /**
  * Begin a match, unless the player wants to keep another one. Resolves to whether it was tried.

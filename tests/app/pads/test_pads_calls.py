@@ -480,6 +480,25 @@ def test_pads_go_into_the_backup_and_come_back_as_changed_last() -> None:
 # --- results --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_counts_for_the_season_once_everybody_has_a_name(lang: str) -> None:
+    """Nobody's try with the pad leads the season. The names may come later, and count for the games before."""
+    page = Page(lang=lang)
+    people = [{"name": "Anna"}, {"name": ""}, {"name": "Cla"}]
+    pad = page.call("pad_new", now=at(0), game="ciao-sepp", rules={}, people=people)["pad"]
+    for entry in ("done 0", "done 1"):
+        pad = page.call("pad_enter", id=pad["id"], now=at(1), entry=entry, ply=pad["ply"])["pad"]
+    why = {"de": "Gebt zuerst allen einen Namen", "en": "Give everybody a name first"}[lang]
+    assert why in pad["result"]["text"]
+    assert why in pad["said"]
+    page.call("settings", change={"lang": "en" if lang == "de" else "de"})
+    assert seasons(page) == []
+    people[1]["name"] = "Beat"
+    pad = page.call("pad_people", id=pad["id"], now=at(2), people=people)["pad"]
+    assert why not in pad["result"]["text"]
+    assert [[each["name"] for each in game["players"]] for game in seasons(page)] == [["Anna", "Beat", "Cla"]]
+
+
 def seasons(page: Page) -> list[Json]:
     found: list[Json] = page.call("season", now=at(0))["games"]
     return found
