@@ -58,7 +58,7 @@ function go(way: Way) {
 }
 
 /** What a person most likely wants. */
-const first = (all: readonly HTMLElement[]) => all.find((node) => node.matches(".primary")) ?? all[0];
+const first = (all: readonly HTMLElement[]) => all.find((node) => node.matches(".primary, .gold")) ?? all[0];
 
 function take(node: HTMLElement | undefined) {
   node?.focus();
