@@ -21,7 +21,6 @@ test("«Sofort spielen» leads to the phones, who may have any seat; without a p
   await go("#/play/kaisern");
   await until(() => all("#page:not([hidden]) .phones-room").length, "the page of the phones");
   await settled();
-  await press(named(t("page.phones.camera.without")));
   assert.equal(texts(".phones-people li").length, 4);
   assert.ok(!offers("page.phones.to-tablet"));
   await press(named(t("page.phones.go")));
