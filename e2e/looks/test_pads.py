@@ -25,8 +25,11 @@ EVERY = f"""async names => {{
   for (const [place, name] of names.entries()) {{
     window.stage.replies.pad = {{ pad: {{ ...stage.pads[name], id: `p${{place}}` }} }};
     location.hash = `#/pad/p${{place}}`;
-    while (location.hash !== `#/pad/p${{place}}` || !document.querySelector(`#page .pad-room[data-pad="p${{place}}"] .pad-board`))
+    const drawn = () => document.querySelector(`#page .pad-room[data-pad="p${{place}}"] .pad-board`);
+    for (let tries = 0; location.hash !== `#/pad/p${{place}}` || !drawn(); tries++) {{
+      if (tries > 1000) throw new Error(`${{name}} isn't drawn`);
       await new Promise(done => setTimeout(done, 5));
+    }}
     for (const finding of look()) found.push(`${{name}}: ${{finding}}`);
   }}
   return found;

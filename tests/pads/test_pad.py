@@ -10,7 +10,7 @@ import pytest
 
 from pausenjass.pads.pad import MOST, NEXT, Pad
 from pausenjass.pads.saved import read, to_keep
-from pausenjass.pads.sheet import Refused
+from pausenjass.pads.sheet import CHOICES, Refused
 
 NOW = "2026-11-28T10:00:00+01:00"
 LATER = "2026-11-28T11:00:00+01:00"
@@ -50,6 +50,8 @@ def test_every_entry_can_be_taken_back(game: str) -> None:
         except Refused:
             assert (one.open()[0], one.matches[-1].rounds) == shown
             continue
+        if entry.split(" ")[0] in CHOICES:
+            continue
         if entry != NEXT and rng.random() < 0.3:
             assert one.undo(NOW)
             assert (one.open()[0], one.matches[-1].rounds, len(one.matches)) == (*shown, matches)
@@ -64,6 +66,45 @@ def test_every_entry_can_be_taken_back(game: str) -> None:
     assert taken >= len(before)
     assert one.matches[-1].rounds == []
     assert len(one.matches) == 1
+
+
+@pytest.mark.parametrize(("game", "choice"), [("tschau-sepp", "line 1"), ("klammern", "type 1")])
+def test_a_choice_is_no_step_of_its_own(game: str, choice: str) -> None:
+    """Undo goes back beyond it, to what has changed something."""
+    one = entered(pad(game), choice, "digit 4", choice)
+    assert one.last == "digit 4"
+    assert one.undo(NOW)
+    assert (one.last, one.undo(NOW)) == (None, False)
+    assert one.matches[0].rounds == [[choice]], "what is typed next is as it was"
+    one = entered(pad("tschau-sepp"), "rank 9 1", "rank 9 2", "rank 9 3", "enter", "line 2")
+    assert one.undo(NOW)
+    assert one.matches[0].rounds == [["rank 9 1", "rank 9 2", "rank 9 3"]], "nor at the beginning of a round"
+    one = entered(one, "enter")
+    one.mend(0, 0, LATER)
+    entered(one, "line 2")
+    for last in ("rank 9 3", "rank 9 2", "rank 9 1", "mending"):
+        assert one.last == last
+        one.undo(LATER)
+    assert one.mending is None
+
+
+@pytest.mark.parametrize(
+    ("game", "entries", "opening"),
+    [
+        ("ciao-sepp", ["done 0", "done 1", "done 2"], "start 5000"),
+        ("kaisern", ["kritz 0 1", *["win 0"] * 13], "dealer 0"),
+    ],
+)
+def test_what_a_match_begins_with_by_itself_is_no_step(game: str, entries: list[str], opening: str) -> None:
+    rules = {"target": 51} if game == "kaisern" else {}
+    one = entered(pad(game, **rules), *entries, NEXT)
+    assert one.matches[1].rounds == [[opening]]
+    assert one.last == NEXT
+    one.undo(NOW)
+    assert len(one.matches) == 1
+    one = entered(one, NEXT, entries[0])
+    one.undo(NOW)
+    assert one.matches[1].rounds == [[opening]]
 
 
 def test_a_mended_round_changes_all_that_follows() -> None:

@@ -131,7 +131,6 @@ def test_one_sides_tricks_give_the_others() -> None:
     at = after("klammern", "type 1", "digit 7", "digit 6", "terz 0", "belle 1", "played 0")
     assert [each.points for each in at.state.deal] == [106, 96]
     assert at.state.dice == (1, 0)
-    assert refused("klammern", "digit 1", "digit 6", "digit 3") == ("too-many-points", "KL-5")
     at = after("klammern", "last 0", "digit 7", "digit 6", "played 1")
     assert [each.points for each in at.state.deal] == [86, 76]
     assert at.state.dice == (2, 0)
@@ -145,9 +144,11 @@ def test_alone_everybody_is_counted() -> None:
     assert after("klammern", *counted, "type 2", "digit 2", "digit 0", "played 0", players=3).state.dice == (1, 0, 0)
     assert after("klammern", *counted, "type 2", "digit 5", "digit 0", "played 0", players=3).state.dice == (0, 1, 1)
     assert refused("klammern", *counted, "type 2", "digit 8", "digit 0", "played 0", players=3) == (
-        "impossible-count",
-        "KL-4",
+        "tricks-over",
+        "KL-5",
     )
+    last = ("last 0", "type 2", "digit 6", "digit 3", "played 0")
+    assert refused("klammern", *counted, *last, players=3) == ("tricks-over", "KL-5"), "without the last trick's ten"
 
 
 @pytest.mark.rule("KL-4")
@@ -189,6 +190,29 @@ def test_two_figures_of_the_smaller_pile_are_enough_whosever_it_is() -> None:
     assert after("klammern", "digit 7 0", "digit 3 1").half.typed == ("", "3"), "a count begins anew on the other side"
     assert after("klammern", "digit 7 0", "digit 3 1", "erase 0").half.typed == ("", "")
     assert after("klammern", "digit 7 0", "digit 3 1", "erase 0", players=2).half.typed == ("", "3")
+
+
+@pytest.mark.rule("KL-5")
+def test_looking_at_the_other_figure_moves_no_number_across() -> None:
+    """A tap on a figure says whose digits come next; both figures stay until one comes."""
+    typed = ("digit 8 0", "digit 6 0", "type 1")
+    at = after("klammern", *typed, "played 0")
+    assert [each.points for each in at.state.deal] == [86, 76]
+    assert after("klammern", *typed, "digit 5").half.typed == ("", "5")
+    assert after("klammern", *typed, "type 0", "erase").half.typed == ("8", "")
+
+
+@pytest.mark.rule("KL-5")
+def test_a_digit_too_many_begins_another_number() -> None:
+    assert after("klammern", "digit 8", "digit 6", "digit 7", "digit 5").half.typed == ("75", "")
+    assert after("klammern", "digit 1", "digit 6", "digit 2").half.typed == ("162", "")
+    assert after("klammern", "digit 1", "digit 6", "digit 3").half.typed == ("3", "")
+    assert after("klammern", "digit 0", "digit 0", "digit 7").half.typed == ("7", "")
+    too_many = ("digit 1", "digit 6", "digit 2", "last 1", "played 0")
+    assert refused("klammern", *too_many) == ("tricks-over", "KL-5"), "the ten aren't in the count any more"
+
+
+def test_whose_keys_there_are() -> None:
     assert refused("klammern", "digit 7 2") == ("malformed", "")
     assert refused("klammern", "erase 0 1") == ("malformed", "")
 

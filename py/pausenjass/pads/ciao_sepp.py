@@ -105,6 +105,11 @@ class CiaoSeppPad(Scoring[Table]):
     def _ended(self, at: At[Table], state: State) -> At[Table]:
         return at._replace(state=state, rounds=at.rounds + 1)
 
+    def places(self, at: At[Table]) -> tuple[int | None, ...]:
+        """CS-29: in the order of finishing."""
+        out = at.state.out
+        return tuple(out.index(player) + 1 if player in out else None for player in range(self.rules.players))
+
     def scores(self, at: At[Table]) -> tuple[int, ...]:
         """The points of the game; 0 for all before its end."""
         points: tuple[int, ...] = at.state.points

@@ -1,8 +1,8 @@
 """Dice for Klammern, and a helper that counts a deal (KL-4, KL-5, KL-18 to KL-23, KL-29 to KL-31).
 
 type S        the digits are that side's tricks
-digit D       a further digit; erase: takes the last one away
-digit D S     a further digit of that side's tricks, which are typed from now on; erase S: takes the last one away
+digit D       a further digit, or the first of another number where it would be too large; erase: takes the last one away
+digit D S     a digit of that side's tricks, which are typed from now on; erase S: takes the last one away
 terz S        one more Terz of the side; after the most that there can be, none again. So halber S
 belle S       the Belle is that side's, or nobody's any more
 last S        the last trick is that side's and not in its count; in-count: it is in somebody's count
@@ -34,14 +34,13 @@ WORTHS: Final = tuple(worth(card, "C") for card in FRENCH_32)
 STAKES: Final = (1, 2, 4)
 _TERZ, _HALBER = POINTS
 _WORDS: Final = {"terz": 0, "halber": 1}
-_MOST_DIGITS: Final = 3
 
 
 class Count(NamedTuple):
     """A deal as far as it has been counted."""
 
     typed: tuple[str, ...]
-    """The digits typed for each side; "" for none."""
+    """The digits typed for each side; "" for none. Where one side's tricks give the other's, one of them at most is typed."""
     melds: tuple[tuple[int, int], ...]
     """How many Terze and Halbe each side writes."""
     typing: int = 0
@@ -91,9 +90,9 @@ class KlammernPad(Scoring[Count]):
         half = at.half
         match verb, numbers:
             case "digit", [digit, *whose] if digit <= 9:
-                return at._replace(half=self._typed(self._typed_by(half, whose), digit))
+                return at._replace(half=self._typed(self._typing(half, whose), digit))
             case "erase", [*whose]:
-                half = self._typed_by(half, whose)
+                half = self._typing(half, whose)
                 return at._replace(half=self._with_typed(half, half.typed[half.typing][:-1]))
             case "in-count", []:
                 return at._replace(half=half._replace(last=NOBODY))
@@ -102,7 +101,7 @@ class KlammernPad(Scoring[Count]):
         side = self.side(numbers)
         match verb:
             case "type":
-                return at._replace(half=self._typing(half, side))
+                return at._replace(half=half._replace(typing=side))
             case "terz" | "halber":
                 return at._replace(half=self._melded(half, side, _WORDS[verb]))
             case "belle":
@@ -127,24 +126,15 @@ class KlammernPad(Scoring[Count]):
 
     def _typed(self, half: Count, digit: int) -> Count:
         text = half.typed[half.typing].lstrip("0") + str(digit)
-        if len(text) > _MOST_DIGITS or int(text) > self._all(half):
-            raise Refused("too-many-points", "KL-5", points=text, most=self._all(half))
-        return self._with_typed(half, text)
+        return self._with_typed(half, text if int(text) <= self._all(half) else str(digit))
 
     def _with_typed(self, half: Count, text: str) -> Count:
-        return half._replace(typed=with_seat(half.typed, half.typing, text))
+        others = ("",) * len(half.typed) if self.teams else half.typed
+        return half._replace(typed=with_seat(others, half.typing, text))
 
-    def _typed_by(self, half: Count, whose: list[int]) -> Count:
-        """Whose keys are tapped, if each side has its own. Where one side's tricks give the other's, a count begins anew there."""
-        if not whose or self.side(whose) == half.typing:
-            return half
-        return half._replace(typing=whose[0], typed=("",) * len(half.typed) if self.teams else half.typed)
-
-    def _typing(self, half: Count, side: int) -> Count:
-        """Another side's tricks. What was typed goes with it where it gives the other side's as well."""
-        if not self.teams or side == half.typing:
-            return half._replace(typing=side)
-        return half._replace(typed=half.typed[::-1], typing=side)
+    def _typing(self, half: Count, whose: list[int]) -> Count:
+        """Whose keys are tapped, if each side has its own."""
+        return half._replace(typing=self.side(whose)) if whose else half
 
     def _all(self, half: Count) -> int:
         """KL-5: what all cards count, with the last trick if it is in the counts."""
@@ -161,8 +151,9 @@ class KlammernPad(Scoring[Count]):
     def tricks(self, half: Count) -> tuple[int | None, ...]:
         """The points of each side's tricks as they were counted; None where nothing was entered."""
         typed = [int(text) if text else None for text in half.typed]
-        if self.teams and (mine := typed[half.typing]) is not None:
-            typed[1 - half.typing] = self._all(half) - mine
+        if self.teams and any(half.typed):
+            other = 1 if half.typed[0] else 0
+            typed[other] = self._all(half) - int(half.typed[1 - other])
         return tuple(typed)
 
     def counted(self, half: Count) -> tuple[DealPoints, ...]:
@@ -180,14 +171,14 @@ class KlammernPad(Scoring[Count]):
 
     def problem(self, half: Count) -> Refusal | None:
         """Why this can't be the count of a whole deal; None if it can."""
-        tricks = self.tricks(half)
+        tricks, most = self.tricks(half), self._all(half)
+        counts = [each or 0 for each in tricks]
+        if (together := sum(max(each, 0) for each in counts)) > most:
+            return Refusal("tricks-over", "KL-5", (("sum", together), ("most", most)))
         if None in tricks:
             return Refusal("not-counted", "KL-29")
         if sum(map(any, half.melds)) > 1:
             return Refusal("both-melded", "KL-20")
-        counts = [each or 0 for each in tricks]
-        if self.rules.players == 4 and sum(counts) != self._all(half):
-            return Refusal("wrong-sum", "KL-5", (("sum", sum(counts)), ("all", self._all(half))))
         if not possible_counts(self.rules.players, len(self.sides), tuple(counts), half.last):
             return Refusal("impossible-count", "KL-4", (("counts", ", ".join(map(str, counts))),))
         return None

@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from pausenjass.core.game import Json
 from pausenjass.pads import scoring
-from pausenjass.pads.sheet import STAMPED, STRUCK, At, Refused, Round, Scoring, Sheet, fold
+from pausenjass.pads.sheet import CHOICES, STAMPED, STRUCK, At, Refused, Round, Scoring, Sheet, fold
 
 NEXT: Final = "next"
 """The entry that begins another match with the same people."""
+MENDING: Final = "mending"
+"""What `undo` takes back where a round that is mended has no entries left."""
 EVENINGS: Final[tuple[int | None, ...]] = (1, 3, 5, 7, None)
 """KA-49: how many matches can be agreed on; None: as many as they like."""
 MOST: Final = 5000
@@ -162,30 +164,40 @@ class Pad:
 
     def undo(self, now: str) -> bool:
         """Takes the last entry back, or in a round that is mended the last one there. Returns whether there was one."""
-        if self.mending is not None:
-            if self.mending.entries:
-                self.mending.entries.pop()
-            else:
-                self.mending = None
-        elif not self._undo():
+        last = self.last
+        if last is None:
             return False
+        if last == MENDING:
+            self.mending = None
+        elif last == NEXT:
+            self.matches.pop()
+        elif self.mending is not None:
+            _take(self.mending.entries)
+        else:
+            rounds = self.matches[-1].rounds
+            while not _take(rounds[-1]):
+                rounds.pop()
+            if not rounds[-1]:
+                rounds.pop()
         self._touch(now)
         return True
 
-    def _undo(self) -> bool:
-        rounds = self.matches[-1].rounds
-        if not rounds:
-            if len(self.matches) == 1:
-                return False
-            self.matches.pop()
-            return True
-        if rounds[-1][:1] == [STRUCK]:
-            del rounds[-1][0]
-        else:
-            rounds[-1].pop()
-        if not rounds[-1]:
-            rounds.pop()
-        return True
+    @property
+    def last(self) -> str | None:
+        """What `undo` takes back: an entry that has done something, STRUCK, NEXT or MENDING; None: nothing."""
+        if self.mending is not None:
+            return _last(self.mending.entries) or MENDING
+        opened = self._opened_alone()
+        found = None if opened else next(filter(None, map(_last, reversed(self.matches[-1].rounds))), None)
+        return found or (NEXT if len(self.matches) > 1 else None)
+
+    def _opened_alone(self) -> bool:
+        """Whether nothing stands in a later match but what it has begun with by itself."""
+        if len(self.matches) == 1 or len(self.matches[-1].rounds) != 1:
+            return False
+        first = self.scoring.opening(self.sheet(len(self.matches) - 2).at, 0)
+        verbs = [entry.split(" ")[0] for entry in self.matches[-1].rounds[0]]
+        return verbs == [entry.split(" ")[0] for entry in first]
 
     def strike(self, match: int, number: int, struck: bool, now: str) -> None:
         """Strikes a round that is over, or lets it count again."""
@@ -229,3 +241,23 @@ class Pad:
         """Forgets when a match ended, if it hasn't."""
         if not self.is_over(number):
             self.matches[number].ended = ""
+
+
+def _last(entries: list[str]) -> str | None:
+    """The last entry of a round that isn't a choice, or STRUCK."""
+    if entries[:1] == [STRUCK]:
+        return STRUCK
+    return next((entry for entry in reversed(entries) if entry.split(" ")[0] not in CHOICES), None)
+
+
+def _take(entries: list[str]) -> bool:
+    """Takes this one away, with the choices after it. Returns whether there was one."""
+    last = _last(entries)
+    if last == STRUCK:
+        del entries[0]
+    elif last is None:
+        entries.clear()
+    else:
+        while entries.pop() != last:
+            pass
+    return last is not None

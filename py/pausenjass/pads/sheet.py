@@ -21,6 +21,8 @@ START: Final = "start"
 STOP: Final = "stop"
 STAMPED: Final = (START, STOP)
 """The entries that end with the moment of the tap."""
+CHOICES: Final = ("line", "type")
+"""The entries that only choose what the next ones mean."""
 
 H = TypeVar("H")
 
@@ -105,6 +107,10 @@ class Scoring(ABC, Generic[H]):
     def standing(self, at: At[H]) -> Standing:
         """Sides, winners and places by the game itself."""
         return self.game.standing(at.state)
+
+    def places(self, at: At[H]) -> tuple[int | None, ...]:
+        """The place of each side; None for one that has none."""
+        return self.standing(at).places
 
     def scores(self, at: At[H]) -> tuple[int, ...]:
         """The score of each side so far."""

@@ -17,6 +17,7 @@ export interface Ticking {
 export interface At {
   pad: PadTable; // sides, people, totals, clock, the round being mended
   clock: Ticking | null; // of `pad.clock`; the board is drawn anew with each second
+  rings: boolean; // the telephone has just rung
   /** Enter what a key says. A key that is forbidden now (`why`) enters nothing: its reason is shown. It must therefore stay focusable. */
   press: (key: PadKey) => void;
   /** Take the last entry back: the sponge. Nothing to take back (`pad.undo` null) is no error. */

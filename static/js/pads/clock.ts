@@ -1,11 +1,13 @@
-/* The clock of a pad. The engine says when it ends; the page counts down to that moment, whatever happened meanwhile. */
+/* The clock of a pad. The engine says when it ends; the page counts down to that moment, whatever happened meanwhile. And the telephone beside
+   it, which is seen for a while after it has rung. */
 
 import { t } from "../base/phrases.ts";
 import { time, type Time } from "../base/time.ts";
 import type { ReadingClock } from "../../vendor/model.d.ts";
 import type { Ticking } from "./board.ts";
 
-const SECOND_MS = 1000;
+const SECOND_MS = 1000,
+  RING_MS = 8000;
 
 export class Countdown {
   #clock: ReadingClock | null = null;
@@ -65,5 +67,38 @@ export class Countdown {
       share: Math.min(1, this.#left / this.#clock.of_ms),
       over: all === 0,
     };
+  }
+}
+
+export class Ringing {
+  /** whether it has just rung */
+  on = false;
+  #rings = Infinity;
+  #timer = 0;
+  #changed: () => void;
+  #time: Time;
+
+  /** @param changed  called when it is over */
+  constructor(changed: () => void, clock: Time = time) {
+    this.#changed = changed;
+    this.#time = clock;
+  }
+
+  /** This is how often it has rung so far: once more than before is a ring, once less is one taken back. */
+  follow(rings: number) {
+    if (rings !== this.#rings) this.stop();
+    if (rings > this.#rings) {
+      this.on = true;
+      this.#timer = this.#time.after(RING_MS, () => {
+        this.on = false;
+        this.#changed();
+      });
+    }
+    this.#rings = rings;
+  }
+
+  stop() {
+    this.#time.cancel(this.#timer);
+    this.on = false;
   }
 }

@@ -21,7 +21,7 @@ import { draw as dice } from "./boards/dice.ts";
 import { draw as left } from "./boards/left.ts";
 import { draw as order } from "./boards/order.ts";
 import { draw as slate } from "./boards/slate.ts";
-import { Countdown } from "./clock.ts";
+import { Countdown, Ringing } from "./clock.ts";
 import { again } from "./begin.ts";
 import { askNames } from "./names.ts";
 import { resultView } from "./result.ts";
@@ -67,6 +67,7 @@ class OpenPad {
     () => this.#draw(),
     () => this.#timeIsUp(),
   );
+  #ringing = new Ringing(() => this.#draw());
   #taps = new Taps((entry) => (entry === null ? this.#takeBack() : this.ask("pad_enter", { entry })));
   #confetti: HTMLElement | null = null;
   /** the list of rounds, while its dialog is open */
@@ -83,6 +84,7 @@ class OpenPad {
 
   close() {
     this.#countdown.stop();
+    this.#ringing.stop();
     time.cancel(this.#slip);
     awake.keep(false);
   }
@@ -118,6 +120,7 @@ class OpenPad {
     this.#pad = pad;
     this.#confetti = ends ? confetti(CONFETTI) : pad.result && this.#confetti;
     this.#countdown.follow(pad.clock);
+    this.#ringing.follow(pad.board.form === "order" ? pad.board.rings : 0);
     document.title = `${pad.title} · Pausenjass`;
     presence.tell("pad", pad.id);
     this.#draw();
@@ -198,6 +201,7 @@ class OpenPad {
     const at: At = {
       pad,
       clock: this.#countdown.ticking,
+      rings: this.#ringing.on,
       press: (key) => this.#press(key),
       undo: () => this.#undo(),
       afresh: () => void this.#afresh().catch(console.error),

@@ -42,7 +42,7 @@ export function resultView({ pad, press, afresh }: At, rounds: () => unknown) {
 const placeView = ({ place, side, name, points, won }: PadPlace, sides: readonly PadSide[]) => {
   const of = sides.find((each) => each.side === side);
   return html`<li ?data-won=${won}>
-    <span class="place">${place}.</span>
+    <span class="place">${place === null ? "–" : `${place}.`}</span>
     ${of ? facesView(of) : nothing}
     <b class="name">${sign(of?.mark)} ${name}</b>
     <span class="num">${points}</span>

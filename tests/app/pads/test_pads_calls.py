@@ -201,11 +201,12 @@ def test_a_key_says_what_it_does() -> None:
     assert [(key["means"], key["hint"]) for key in column["keys"]] == [
         ("win", "schreiben 8"),
         ("raise", "zuerst die anderen"),
+        ("free", "nur wer verlor"),
         ("kritz", "es gilt 9"),
         ("go", "sie schreiben 7"),
     ]
     assert column["keys"][1]["why"]["rule"] == "KA-24"
-    assert table.enter("win 1")["pad"]["said"] == "Beat und Dora: Gewonnen, schreiben 8"
+    assert table.enter("win 1")["pad"]["said"].startswith("Beat und Dora schreiben 8")
     assert table.pad["board"]["columns"][1]["strokes"] == ["V", "I", "I", "I"]
     assert table.pad["rounds"][0]["text"] == "Beat und Dora schreiben 8 (Feld 7 + 1 Kritz)"
 
@@ -214,20 +215,86 @@ def test_the_dice_tell_who_made_it() -> None:
     table = Table("klammern")
     table.enter("digit 7", "digit 6", "terz 0", "belle 1")
     board = table.pad["board"]
-    assert board["sum_text"] == "Stiche 76 : 86, zusammen 162. Mit allem um 202 Punkte."
+    assert board["sum_text"] == "Stiche 76 : 86, zusammen 162. Im Ganzen 202 Punkte."
     assert [(key["means"], key["hint"]) for key in board["results"]] == [
-        ("lost", "verloren: Beat und Dora 0 → 2"),
-        ("made", "geschafft: 0 → 1"),
+        ("lost", "verloren: Beat und Dora 0\u00a0→\u00a02"),
+        ("made", "geschafft: 0\u00a0→\u00a01"),
     ]
     table.enter("played 0")
     assert table.totals == [0, 2]
     assert table.pad["rounds"][0]["points"] == ["–", "+2"]
 
 
+def said(table: Table, *entries: str) -> str:
+    return str(table.enter(*entries)["pad"]["said"])
+
+
+def taken_back(table: Table) -> str:
+    return str(table.call("pad_undo", ply=table.pad["ply"])["pad"]["said"])
+
+
+def test_what_stands_on_the_slate_is_said_after_a_tap_and_after_one_taken_back() -> None:
+    table = Table("kaisern")
+    assert said(table, "dealer 1") == "Beat gibt"
+    assert said(table, "raise 0") == "Anna und Cla: Gespielt. Es gilt 7, Feld 7"
+    assert table.pad["board"]["stake_if_gone"] == "Gehen die anderen: 4"
+    assert table.pad["board"]["asked"] == [1]
+    score = "Anna und Cla: 0, Beat und Dora: 7"
+    assert said(table, "win 1") == f"Beat und Dora schreiben 7 (Feld 7). {score}. Cla gibt"
+    assert said(table, "kritz 0 1") == "Anna und Cla: Kritz. Es gilt 5, Feld 4 + 1 Kritz"
+    assert taken_back(table) == f"Zurückgenommen: Kritz (Anna und Cla). {score}. Es gilt 4, Feld 4. Cla gibt"
+    table.call("pad_mend", round=0)
+    assert said(table, "win 0").startswith("Anna und Cla schreiben 7 (Feld 7). Anna und Cla: 7, Beat und Dora: 0")
+
+
+def test_what_stands_by_the_dice_is_said_after_a_tap_and_after_one_taken_back() -> None:
+    table = Table("klammern")
+    both = "Anna und Cla: 86, Beat und Dora: 76"
+    assert said(table, "digit 8 0", "digit 6 0") == both
+    assert said(table, "type 1") == "Beat und Dora: Stiche eingeben"
+    assert said(table, "terz 1", "terz 1") == "Beat und Dora: 2 Terze, 40"
+    assert said(table, "terz 1", "terz 1", "terz 1") == "Beat und Dora: keine Terz"
+    assert said(table, "belle 0", "belle 1") == "Belle bei Beat und Dora, 20"
+    assert said(table, "belle 1") == "Keine Belle"
+    assert said(table, "last 0") == "Letzter Stich: Anna und Cla. Anna und Cla: 96, Beat und Dora: 66"
+    assert said(table, "in-count", "stake 2") == f"Einsatz: Kontra ×2. {both}"
+    dice = "Anna und Cla: 2/6, Beat und Dora: 0/6"
+    assert said(table, "played 0") == f"Anna und Cla: gespielt und geschafft, 86 : 76. Kontra ×2. {dice}"
+    dice = dice.replace("2/6", "0/6")
+    assert taken_back(table) == f"Zurückgenommen: Gespielt (Anna und Cla). {dice}. {both}"
+    assert said(table, "erase 1") == "Noch nichts gezählt"
+    assert said(table, "stake 4", "lost 0").startswith(
+        "Anna und Cla: gespielt und verloren. Re ×4. Beat und Dora gewinnen"
+    )
+    assert said(table, "next") == "Nächste Partie. Anna und Cla: 0/6, Beat und Dora: 0/6"
+
+
+@pytest.mark.rule("KA-29")
+def test_to_free_has_a_key_of_its_own_beside_the_one_to_raise() -> None:
+    table = Table("kaisern")
+
+    def shown(party: int) -> list[tuple[str, bool]]:
+        keys = table.pad["board"]["columns"][party]["keys"]
+        return [(key["means"], key["why"] is None) for key in keys[1:3]]
+
+    table.enter("dealer 3", "win 0")
+    assert [shown(party) for party in range(2)] == [
+        [("raise", True), ("counter-free", False)],
+        [("raise", True), ("free", True)],
+    ]
+    field = next(each for each in table.pad["board"]["fields"] if each["state"] == "next")
+    assert [key["spoken"] for key in field["keys"]] == [
+        "Anna und Cla: Spielen, auf 7: es gilt 7",
+        "Beat und Dora: Spielen, auf 7: es gilt 7",
+    ], "the field asks who"
+    alone = Table("kaisern", 3)
+    assert [key["means"] for key in alone.pad["board"]["columns"][0]["keys"]] == ["win", "raise", "kritz", "go"]
+
+
 def test_the_result_is_said_and_the_next_match_is_a_tap_away() -> None:
     table = Table("ciao-sepp", matches=3)
     said = table.enter("start", "done 1", "done 0", "done 3")["pad"]["said"]
-    assert said == "Dora: Fertig, Platz 3. Beat gewinnt, +2"
+    assert said == "Dora: als 3. fertig, −1. Beat gewinnt, +2"
     table.enter(table.pad["result"]["next"]["entry"], second=60)
     assert table.pad["clock"]["runs"]
     assert table.totals == [1, 2, -2, -1]
@@ -334,7 +401,7 @@ def test_a_struck_or_mended_round_is_told() -> None:
         "Spiel 1 wird geändert",
         "Alles bleibt, wie es war",
         "Spiel 1 wird geändert",
-        "Beat und Dora: Gewonnen, schreiben 4. Spiel 1 ist geändert",
+        "Beat und Dora schreiben 4 (Feld 4). Anna und Cla: 4, Beat und Dora: 4. Cla gibt. Spiel 1 ist geändert",
         "Am Tisch: A, B, C, D",
     ]
 
@@ -411,6 +478,25 @@ def test_pads_go_into_the_backup_and_come_back_as_changed_last() -> None:
 
 
 # --- results --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_counts_for_the_season_once_everybody_has_a_name(lang: str) -> None:
+    """Nobody's try with the pad leads the season. The names may come later, and count for the games before."""
+    page = Page(lang=lang)
+    people = [{"name": "Anna"}, {"name": ""}, {"name": "Cla"}]
+    pad = page.call("pad_new", now=at(0), game="ciao-sepp", rules={}, people=people)["pad"]
+    for entry in ("done 0", "done 1"):
+        pad = page.call("pad_enter", id=pad["id"], now=at(1), entry=entry, ply=pad["ply"])["pad"]
+    why = {"de": "Gebt zuerst allen einen Namen", "en": "Give everybody a name first"}[lang]
+    assert why in pad["result"]["text"]
+    assert why in pad["said"]
+    page.call("settings", change={"lang": "en" if lang == "de" else "de"})
+    assert seasons(page) == []
+    people[1]["name"] = "Beat"
+    pad = page.call("pad_people", id=pad["id"], now=at(2), people=people)["pad"]
+    assert why not in pad["result"]["text"]
+    assert [[each["name"] for each in game["players"]] for game in seasons(page)] == [["Anna", "Beat", "Cla"]]
 
 
 def seasons(page: Page) -> list[Json]:

@@ -47,9 +47,9 @@ class PadSide(TypedDict):
 
 # --- four forms of boards. The page draws by `form` and knows no game. ---------------------------------------------
 
-# A field of the board with the button. `key`: what a tap on it enters, if it is the next one and only one side may.
+# A field of the board with the button. `keys`: what a tap on it may enter, if it is the next one: one for each side that may.
 SlateField = TypedDict(
-    "SlateField", {"value": int, "state": Literal["past", "here", "next", ""], "key": PadKey | None, "start": bool}
+    "SlateField", {"value": int, "state": Literal["past", "here", "next", ""], "keys": list[PadKey], "start": bool}
 )
 
 
@@ -62,9 +62,8 @@ class SlateColumn(TypedDict):
     kritze_text: str  # «1 Kritz»; "" for none.
     out: bool  # It has gone in this Spiel.
     deals: bool  # It deals this Spiel.
-    # means: "win", then "raise" (or "free", "counter-free" in its place when that is possible), "kritz", "go".
-    keys: list[PadKey]
-    more: list[PadKey]  # Rarely wanted: "raise" (beside "free"), "come" (when asked), "kritz-2", "kritz-3",
+    keys: list[PadKey]  # means: "win", "raise", with two parties "free" or "counter-free", "kritz", "go".
+    more: list[PadKey]  # Rarely wanted: "come" (when asked), "kritz-2", "kritz-3",
     # "go-shown" (it goes, and the others have declared falsely), "nobody".
 
 
@@ -76,7 +75,9 @@ class SlateBoard(TypedDict):
     stake: int
     stake_label: str  # «Es gilt»
     stake_text: str  # «Feld 10 + 2 Kritze»
-    stake_if_gone: str  # «Wer jetzt geht, lässt 9 schreiben»; "" if that says nothing new.
+    stake_if_gone: str  # «Gehen die anderen: 9»; "" if nobody is asked.
+    asked: list[Side]  # Who has to come or to go.
+    who_raises: str  # «Wer spielt?», if the next field may be several sides'.
     marks: list[Side]  # The Kritze one by one, in the order of announcing: whose each is.
     columns: list[SlateColumn]
     foot: str  # «Bis 101»
@@ -89,6 +90,7 @@ class DiceColumn(TypedDict):
 
     side: Side
     pips: int  # 0 to 6
+    done: bool  # It lies as it has to for a win: 6 shows the same pips as 0.
     pips_text: str  # «2/6»
     help: str  # «Würfel antippen dreht ihn»
     # Without a count: "made" (it played and made it), "lost" (it played and lost). The die itself is "made".
@@ -177,8 +179,11 @@ class OrderBoard(TypedDict):
     form: Literal["order"]
     tiles: list[OrderTile]
     text: str  # «noch vier spielen um Platz 2»
-    time_up: PadKey | None  # "time-up": who still holds cards is late. None without a time.
-    ring: PadKey | None  # "ring": «Es klingelt!»; counted, nothing more.
+    time_up: PadKey | None  # "time-up", once the clock is up: who still holds cards is late.
+    more: list[PadKey]  # Rarely wanted: "time-up" before the clock is up.
+    ring: PadKey | None  # "ring": «Es klingelt!»
+    rings: int  # How often it has rung in this game.
+    rings_text: str  # What to do then: «Hau auf den Haufen!»
 
 
 PadBoard: TypeAlias = SlateBoard | DiceBoard | LeftBoard | OrderBoard
@@ -213,8 +218,8 @@ class PadRound(TypedDict):
     problem: Reason | None  # Why it doesn't count any more, after an earlier round was mended; None: it counts.
 
 
-# Somebody's place at the end. `points`: «103».
-PadPlace = TypedDict("PadPlace", {"place": int, "side": Side, "name": str, "points": str, "won": bool})
+# Somebody's place at the end; None for nobody's, out of the game or too late. `points`: «103».
+PadPlace = TypedDict("PadPlace", {"place": int | None, "side": Side, "name": str, "points": str, "won": bool})
 
 
 class PadResult(TypedDict):

@@ -4,8 +4,8 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { turningDie } from "../../table/stake/die.ts";
 import { undivided } from "../../base/dom.ts";
-import { each, face, sign, vars } from "../../ui/widgets.ts";
-import { facesView, groupView, keyView, meaning, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
+import { divided, each, face, sign, vars } from "../../ui/widgets.ts";
+import { does, facesView, groupView, keyView, meaning, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { DiceBoard, DiceColumn } from "../../../vendor/model.d.ts";
 
@@ -37,7 +37,7 @@ export const draw: Draw<DiceBoard> = (board, at) => html`
   </div>
 `;
 
-function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColumn, at: At) {
+function sideView({ side, pips, done, pips_text: text, help, quick, melds }: DiceColumn, at: At) {
   const whose = sideOf(at, side),
     [made] = quick;
   return html`
@@ -58,23 +58,14 @@ function sideView({ side, pips, pips_text: text, help, quick, melds }: DiceColum
         aria-disabled=${made && !made.why ? nothing : "true"}
         @click=${() => made && at.press(made)}
       >
-        <img alt="" width="150" height="150" ${turningDie(pips)} />
+        <img alt="" width="150" height="150" ?data-done=${done} ${turningDie(pips)} />
       </button>
       <span class="die-pips"><b class="num">${text}</b><small>${help}</small></span>
       <div class="die-quick">${quick.map((key) => keyView(key, at))}</div>
       <div class="chips">
         ${melds.map(
           (key) =>
-            html`<button
-              type="button"
-              class="chip"
-              data-key=${key.means}
-              data-means=${meaning(key, at)}
-              aria-label=${spoken(key)}
-              aria-pressed=${String(key.on)}
-              aria-disabled=${key.why ? "true" : nothing}
-              @click=${() => at.press(key)}
-            >
+            html`<button type="button" class="chip" aria-pressed=${String(key.on)} ${does(key, at)}>
               <b>${key.label}</b> ${key.hint}
             </button>`,
         )}
@@ -109,17 +100,11 @@ function sumView({ columns, sum_text: text, problem }: DiceBoard, at: At) {
     <section class="dice-sum pad-plate">
       <div class="sums">
         ${columns.map(({ side, points, typing, type }) => {
-          const { mark } = sideOf(at, side);
-          return html`<button
-            type="button"
-            data-side=${side}
-            aria-label=${spoken(type)}
-            aria-pressed=${String(typing)}
-            data-key=${type.means}
-            data-means=${meaning(type, at)}
-            @click=${() => at.press(type)}
-          >
-            ${sign(mark)}<b class="num">${points ?? "–"}</b>${typing ? html`<i class="caret"></i>` : nothing}
+          const { mark, name } = sideOf(at, side);
+          return html`<button type="button" data-side=${side} aria-pressed=${String(typing)} ${does(type, at)}>
+            ${sign(mark)}${columns.length > OWN ? html`<small>${divided(name)}</small>` : nothing}<b class="num"
+              >${points ?? "–"}</b
+            >${typing ? html`<i class="caret"></i>` : nothing}
           </button>`;
         })}
       </div>

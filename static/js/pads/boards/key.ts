@@ -1,6 +1,6 @@
 /* Parts of all boards: keys, faces, turning a line to its side of the table. */
 
-import { html, nothing } from "../../../vendor/lit-html.js";
+import { directive, Directive, html, nothing, type ElementPart } from "../../../vendor/lit-html.js";
 import { el, undivided } from "../../base/dom.ts";
 import { t } from "../../base/phrases.ts";
 import { render } from "../../base/render.ts";
@@ -36,6 +36,28 @@ export const meaning = ({ means, entry }: PadKey, { pad }: At) =>
 export const spoken = ({ spoken: words, why }: PadKey) =>
   undivided(why && !words.includes(why.text) ? `${words}. ${why.text}` : words);
 
+class Does extends Directive {
+  #press: (() => void) | null = null;
+
+  render(_key: PadKey, _at: At) {
+    return nothing;
+  }
+
+  override update({ element }: ElementPart, [key, at]: [key: PadKey, at: At]) {
+    if (!this.#press) element.addEventListener("click", () => this.#press?.());
+    this.#press = () => at.press(key);
+    element.setAttribute("data-key", key.means);
+    element.setAttribute("data-means", meaning(key, at));
+    element.setAttribute("aria-label", spoken(key));
+    if (key.why) element.setAttribute("aria-disabled", "true");
+    else element.removeAttribute("aria-disabled");
+    return nothing;
+  }
+}
+
+/** Makes a button a key: what it means, what is said of it, and what a tap enters. */
+export const does = directive(Does);
+
 interface Look {
   inside?: unknown; // between the words and the edge
   toggles?: boolean; // it is on or off
@@ -51,13 +73,9 @@ export function keyView(key: PadKey, at: At, { inside = nothing, toggles = false
     <button
       type="button"
       class="key"
-      data-key=${means}
       data-tone=${tone ?? TONES[means] ?? nothing}
-      data-means=${meaning(key, at)}
-      aria-label=${spoken(key)}
-      aria-disabled=${why ? "true" : nothing}
       aria-pressed=${toggles ? String(on) : nothing}
-      @click=${() => at.press(key)}
+      ${does(key, at)}
     >
       ${name ? picture(name) : nothing}<b>${markOf(key, at)}${hyphenated(divided(label))}</b> ${
         below ? html`<span>${below}</span>` : nothing
@@ -71,23 +89,15 @@ const MARKED = ["win", "played", "made", "lost"]; // keys of a side whose column
 const markOf = ({ means, side }: PadKey, { pad }: At) =>
   side !== undefined && MARKED.includes(means) ? sign(pad.sides[side]?.mark) : nothing;
 
-/** Returns keys of which one is chosen, with their name. A key of a side shows its mark, or the face of somebody alone. */
+/** Returns keys of which one is chosen, with their name. A key of a side shows its mark. */
 export const groupView = ({ means, label, keys }: PadGroup, at: At) => html`
   <div class="pad-group" data-group=${means} role="group" aria-label=${label}>
     <span class="pad-label" aria-hidden="true">${label}</span>
     <span class="seg"
       >${keys.map((key) => {
-        const { mark = null, people: [lone] = [] } = (key.side !== undefined && at.pad.sides[key.side]) || {};
-        return html`<button
-          type="button"
-          data-key=${key.means}
-          data-means=${meaning(key, at)}
-          aria-label=${spoken(key)}
-          aria-pressed=${String(key.on)}
-          aria-disabled=${key.why ? "true" : nothing}
-          @click=${() => at.press(key)}
-        >
-          ${mark ? sign(mark) : lone ? face(lone) : divided(key.label)}
+        const mark = key.side === undefined ? null : at.pad.sides[key.side]?.mark;
+        return html`<button type="button" aria-pressed=${String(key.on)} ${does(key, at)}>
+          ${mark ? sign(mark) : divided(key.label)}
         </button>`;
       })}</span
     >
@@ -145,7 +155,8 @@ export const moreView = (groups: readonly Titled[], at: At) =>
       `
     : nothing;
 
-function showKeys(title: string, groups: readonly Titled[], at: At) {
+/** Show keys in a dialog, which each of them closes. */
+export function showKeys(title: string, groups: readonly Titled[], at: At) {
   const body = el("div", { class: "pad-more" }),
     press = (key: PadKey) => {
       body.closest("dialog")?.close();

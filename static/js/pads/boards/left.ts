@@ -5,7 +5,7 @@ import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
 import { facePath } from "../../cards/playing-card.ts";
 import { divided, each, face, lengthOf, picture, vars } from "../../ui/widgets.ts";
-import { keyView, meaning, sideOf, spoken, turnKey, turnOf } from "./key.ts";
+import { does, keyView, sideOf, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { LeftBoard, LeftCard, LeftLine, RankKey } from "../../../vendor/model.d.ts";
 
@@ -27,6 +27,7 @@ export const draw: Draw<LeftBoard> = (board, at) => html`
       )}
     </ol>
     <div class="left-tray">
+      <p class="left-round" aria-hidden="true">${at.pad.line}</p>
       ${board.ranks.length ? palette(board, at) : html`<p class="left-ask">${board.ask}</p>`}
       ${
         board.next || board.enter || board.time_up
@@ -52,12 +53,8 @@ function lineView(line: LeftLine, board: LeftBoard, at: At) {
       <button
         type="button"
         class="line-key"
-        data-key=${key.means}
-        data-means=${meaning(key, at)}
-        aria-label=${spoken(key)}
         aria-pressed=${key.means === "line" ? String(on) : nothing}
-        aria-disabled=${key.why ? "true" : nothing}
-        @click=${() => at.press(key)}
+        ${does(key, at)}
       ></button>
       ${people.slice(0, 1).map(({ portrait }) => face({ portrait, mark }))}
       <span class="line-name" aria-hidden="true"
@@ -80,15 +77,7 @@ function lineView(line: LeftLine, board: LeftBoard, at: At) {
 }
 
 const cardView = ({ card, drawn, key }: LeftCard, at: At) => html`
-  <button
-    type="button"
-    class="line-card"
-    data-key="take"
-    data-means=${meaning(key, at)}
-    ?data-drawn=${drawn}
-    aria-label=${spoken(key)}
-    @click=${() => at.press(key)}
-  >
+  <button type="button" class="line-card" ?data-drawn=${drawn} ${does(key, at)}>
     <img src=${facePath(card)} alt="" width="57" height="89" />
   </button>
 `;
@@ -135,16 +124,7 @@ function type({ currentTarget }: Event) {
 }
 
 const rankView = ({ card, points, key }: RankKey, at: At) => html`
-  <button
-    type="button"
-    class="rank-key"
-    data-key="rank"
-    data-rank=${key.label}
-    data-means=${meaning(key, at)}
-    aria-label=${spoken(key)}
-    aria-disabled=${key.why ? "true" : nothing}
-    @click=${() => at.press(key)}
-  >
+  <button type="button" class="rank-key" data-rank=${key.label} ${does(key, at)}>
     <img src=${facePath(card)} alt="" width="57" height="89" /><em class="num">${points}</em>
   </button>
 `;

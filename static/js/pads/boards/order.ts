@@ -4,7 +4,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { asset } from "../../base/assets.ts";
 import { divided, each, face, lengthOf, vars } from "../../ui/widgets.ts";
-import { keyView, meaning, moreView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
+import { does, keyView, moreView, sideOf, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { OrderBoard, OrderTile } from "../../../vendor/model.d.ts";
 
@@ -22,7 +22,10 @@ export const draw: Draw<OrderBoard> = (board, at) => {
       )}
       <section class="order-keys">
         ${at.pad.clock ? keyView(at.pad.clock.toggle, at) : nothing}${moreView(
-          tiles.map(({ side, more }) => ({ title: sideOf(at, side).name, keys: more })),
+          [
+            ...tiles.map(({ side, more }) => ({ title: sideOf(at, side).name, keys: more })),
+            { title: "", keys: board.more },
+          ],
           at,
         )}${board.time_up ? keyView(board.time_up, at) : nothing}
       </section>
@@ -78,31 +81,25 @@ const faultsView = (faults: number, of: number, text: string) => html`
   >
 `;
 
-function clockView({ text, ring }: OrderBoard, at: At) {
-  const { clock, pad } = at;
+function clockView({ text, ring, rings_text: slap }: OrderBoard, at: At) {
+  const { clock, pad, rings } = at,
+    still = [pad.clock?.text, text].filter(Boolean).join(" · ");
   return html`
     <section
       class="order-clock"
       ?data-over=${clock?.over ?? false}
       ?data-still=${pad.clock !== null && !pad.clock.runs}
+      ?data-rings=${rings}
     >
       ${
         clock && pad.clock
           ? html`<span class="clock-time num" role="timer" aria-label=${clock.label}>${clock.text}</span>`
           : nothing
       }
-      <p>${[pad.clock?.text, text].filter(Boolean).join(" · ")}</p>
+      <p>${rings ? slap : still}</p>
       ${
         ring
-          ? html`<button
-              type="button"
-              class="ring-key"
-              data-key="ring"
-              data-means=${meaning(ring, at)}
-              aria-label=${spoken(ring)}
-              aria-disabled=${ring.why ? "true" : nothing}
-              @click=${() => at.press(ring)}
-            >
+          ? html`<button type="button" class="ring-key" ${does(ring, at)}>
               <img src=${asset("static/props/phone.svg")} alt="" width="96" height="96" />${ring.label}
             </button>`
           : nothing

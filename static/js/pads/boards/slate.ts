@@ -6,7 +6,19 @@ import { el } from "../../base/dom.ts";
 import { motion } from "../../cards/flip.ts";
 import { spotOf } from "../../table/stake/board.ts";
 import { divided, each, kritze, lengthOf, sign, vars } from "../../ui/widgets.ts";
-import { choiceView, facesView, keyView, meaning, moreView, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
+import {
+  choiceView,
+  facesView,
+  keyView,
+  meaning,
+  moreView,
+  nameView,
+  showKeys,
+  sideOf,
+  spoken,
+  turnKey,
+  turnOf,
+} from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { PadKey, SlateBoard, SlateColumn, SlateField, Stroke } from "../../../vendor/model.d.ts";
 
@@ -24,7 +36,7 @@ export const draw: Draw<SlateBoard> = (board, at) => html`
     data-sides=${board.columns.length}
     ${vars({ "--halves": board.columns.length, "--columns": columnsFor(board.columns.length) })}
   >
-    ${slateView(board, at)} ${stakeBoard(board.fields, at)} ${worthView(board, at)} ${keysView(board, at)}
+    ${slateView(board, at)} ${stakeBoard(board, at)} ${worthView(board, at)} ${keysView(board, at)}
   </div>
 `;
 
@@ -153,26 +165,32 @@ class Wiping extends Directive {
     return nothing;
   }
 
+  /** After a long press some browsers make no click, others do: the finger's end decides, and a click after that is no tap. */
   #listen(key: HTMLElement) {
     const release = () => {
       clearTimeout(this.#timer);
       key.removeAttribute("data-held");
     };
-    key.addEventListener("pointerdown", () => {
+    key.addEventListener("pointerdown", ({ button }) => {
       this.#held = false;
+      if (button) return;
       this.#timer = setTimeout(() => {
         this.#held = true;
         key.dataset.held = "";
       }, HELD_MS);
     });
-    for (const type of ["pointercancel", "pointerleave"]) key.addEventListener(type, release);
-    key.addEventListener("click", () => {
+    key.addEventListener("pointerup", () => {
+      const held = "held" in key.dataset;
       release();
-      sweep(key);
-      if (this.#held) this.#at?.afresh();
-      else this.#at?.undo();
-      this.#held = false;
+      if (held) this.#at?.afresh();
     });
+    for (const type of ["pointercancel", "pointerleave"]) key.addEventListener(type, release);
+    key.addEventListener("click", ({ detail }) => {
+      if (detail && this.#held) return;
+      sweep(key);
+      this.#at?.undo();
+    });
+    key.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 }
 
@@ -204,7 +222,7 @@ function sweep(key: HTMLElement) {
 
 /* --- the board ---------------------------------------------------------------------------------------------------- */
 
-function stakeBoard(fields: readonly SlateField[], at: At) {
+function stakeBoard({ fields, who_raises: who }: SlateBoard, at: At) {
   const here = fields.find(({ state }) => state === "here"),
     next = fields.find(({ state }) => state === "next");
   return html`
@@ -222,29 +240,33 @@ function stakeBoard(fields: readonly SlateField[], at: At) {
             />`
           : nothing
       }
-      ${next ? nextField(next, at) : nothing}
+      ${next ? nextField(next, who, at) : nothing}
     </section>
   `;
 }
 
-const nextField = ({ value, key }: SlateField, at: At) =>
-  key && !key.why
-    ? keyed(
-        value,
-        html`<button
-          type="button"
-          class="field-key"
-          data-key="field"
-          data-means=${meaning(key, at)}
-          aria-label=${spoken(key)}
-          ${vars(spotOf(value))}
-          @click=${() => at.press(key)}
-        ></button>`,
-      )
-    : html`<span class="field-key" ${vars(spotOf(value))}></span>`;
+/** Returns the ring round the field that the button may move to; if several may move it, a tap asks who does. */
+function nextField({ value, keys }: SlateField, who: string, at: At) {
+  const [first, ...others] = keys;
+  if (!first) return nothing;
+  const groups = keys.map((key) => ({ title: at.pad.sides[key.side ?? 0]?.name ?? "", keys: [key] }));
+  return keyed(
+    value,
+    html`<button
+      type="button"
+      class="field-key"
+      data-key="field"
+      data-means=${meaning(first, at)}
+      aria-label=${others.length ? `${who} ${first.hint}` : spoken(first)}
+      aria-haspopup=${others.length ? "dialog" : nothing}
+      ${vars(spotOf(value))}
+      @click=${() => (others.length ? showKeys(who, groups, at) : at.press(first))}
+    ></button>`,
+  );
+}
 
 const worthView = (
-  { stake, stake_label: label, stake_text: text, stake_if_gone: gone, marks, deal }: SlateBoard,
+  { stake, stake_label: label, stake_text: text, stake_if_gone: gone, asked, marks, deal }: SlateBoard,
   at: At,
 ) => html`
   <section class="stake-worth">
@@ -252,7 +274,7 @@ const worthView = (
     <p>
       ${text}${marks.map(
         (side) => html`<span class="whose" aria-hidden="true">${sign(sideOf(at, side).mark)}${kritze(1)}</span>`,
-      )}${gone ? html`<br />${gone}` : nothing}
+      )}${gone ? html`<br />${asked.map((side) => sign(sideOf(at, side).mark))} ${gone}` : nothing}
     </p>
     ${deal ? choiceView(deal, at) : nothing}
   </section>

@@ -1,8 +1,8 @@
 // The four boards of the pads: what they show, and what a tap on them does.
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { mock } from "node:test";
 import { all, call, go, named, one, screen, t, texts, visit, words } from "../../support/visit.ts";
-import { begin, figure, key, press } from "./drive.ts";
+import { answered, begin, figure, key, press, told } from "./drive.ts";
 
 const board = () => one(screen(), ".pad-board"),
   find = (selector: string) => one(board(), selector),
@@ -60,6 +60,49 @@ test("the next field of the board is ringed; the raise of one party is the turn 
   assert.equal(field.tagName, "BUTTON", "only one party may");
   await press(field);
   assert.equal(words(find(".stake-worth .num")), "10");
+});
+
+test("as long as both may raise, the ringed field asks who does", async () => {
+  await open("kaisern", 4);
+  await press(find(".field-key"));
+  assert.deepEqual(texts("dialog[open] h3"), ["Anna und Cla", "Beat und Dora"]);
+  await press(inDialog()[1] as HTMLElement);
+  assert.equal(all("dialog[open]").length, 0);
+  assert.equal(key("raise", 1).getAttribute("aria-disabled"), "true", "Beat and Dora have raised");
+});
+
+test("after a Spiel the key to raise is where it was, and the losers' key to free beside it", async () => {
+  await open("kaisern", 4);
+  await press(key("win", 0));
+  assert.deepEqual(
+    [key("raise", 1), key("free", 1)].map((each) => each.getAttribute("aria-disabled")),
+    [null, null],
+  );
+});
+
+test("the sponge takes back when tapped; held until the finger goes it begins anew, click or not", async () => {
+  await open("kaisern", 4);
+  await press(key("win", 0));
+  const sponge = find(".sponge-key"),
+    tell = (type: string) => sponge.dispatchEvent(new PointerEvent(type, { bubbles: true })),
+    hold = (end: string) => {
+      mock.timers.enable({ apis: ["setTimeout"] });
+      tell("pointerdown");
+      mock.timers.tick(1000);
+      mock.timers.reset();
+      tell(end);
+    };
+  hold("pointerleave");
+  assert.equal(all("dialog[open]").length, 0);
+  await press(sponge); // the keyboard makes a click without a pointer
+  assert.deepEqual(texts(".half-sum", board()), ["0", "0"]);
+  await press(key("win", 0));
+  hold("pointerup");
+  sponge.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  await answered();
+  assert.match(words(one(document, "dialog[open] h2")), new RegExp(t("page.pads.afresh.title").replace("?", "[?]")));
+  assert.deepEqual(texts(".half-sum", board()), ["4", "0"], "the click afterwards takes nothing back");
+  (document.querySelector("dialog[open]") as HTMLDialogElement).close();
 });
 
 test("who deals is asked while nothing has happened, and nothing else takes its place", async () => {
@@ -137,6 +180,16 @@ test("each side has its keypad, so three taps are a deal whichever pile is the s
   assert.deepEqual(texts(".sums .num", board()), ["71", "91"], "the last keypad counts");
   await press(all('.own-keypad[data-side="0"] [data-key="erase"]', board())[0] as HTMLElement);
   assert.deepEqual(texts(".sums .num", board()), ["7", "155"]);
+});
+
+test("a tap on the other figure moves no number across: the next digit is that side's", async () => {
+  await open("klammern", 4);
+  for (const digit of [8, 6]) await press(figureOf(0, digit));
+  await press(all(".sums button", board())[1] as HTMLElement);
+  assert.deepEqual(texts(".sums .num", board()), ["86", "76"]);
+  assert.equal(told(), "Beat und Dora: Stiche eingeben");
+  await press(figureOf(1, 7));
+  assert.deepEqual(texts(".sums .num", board()), ["155", "7"]);
 });
 
 test("without a count a tap on the die is enough", async () => {
@@ -254,6 +307,29 @@ test("the clock is started and stopped, and says how much is left", async () => 
   await press(find("[data-key=start]"));
   assert.ok(!find(".order-clock").hasAttribute("data-still"));
   await press(find("[data-key=stop]"));
+  assert.ok(find(".order-clock").hasAttribute("data-still"));
   assert.match(find(".clock-time").getAttribute("aria-label") ?? "", /15/);
-  assert.ok(named(t("page.table.more"), board()));
+});
+
+test("as long as the clock isn't up, its end is behind «Mehr», with what it does", async () => {
+  await open("ciao-sepp", 4);
+  assert.equal(all("[data-key=time-up]", board()).length, 0);
+  await press(named(t("page.table.more"), board()));
+  const end = inDialog().find(({ dataset }) => dataset.key === "time-up") ?? assert.fail("no time-up");
+  assert.match(words(end), /−2/);
+  await press(end);
+  assert.equal(texts(".place", one(screen(), ".pad-result")).join(), "–,–,–,–");
+});
+
+test("when the telephone rings, all see and hear what to do; taken back, it is gone", async () => {
+  await open("ciao-sepp", 4);
+  const clock = () => find(".order-clock"),
+    slap = "Hau auf den Haufen!";
+  await press(find(".ring-key"));
+  assert.ok(clock().hasAttribute("data-rings"));
+  assert.equal(words(one(clock(), "p")), slap);
+  assert.ok(told().endsWith(slap));
+  await press(one(screen(), "[data-tool=undo]"));
+  assert.ok(!clock().hasAttribute("data-rings"));
+  assert.notEqual(words(one(clock(), "p")), slap);
 });

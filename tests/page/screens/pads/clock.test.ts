@@ -6,7 +6,7 @@ import "../../support/page.ts";
 import { FakeTime, some } from "../../support/fakes.ts";
 import type { PadClock } from "../../../../static/vendor/model.d.ts";
 
-const { Countdown } = await import("../../../../static/js/pads/clock.ts");
+const { Countdown, Ringing } = await import("../../../../static/js/pads/clock.ts");
 
 const BEGAN = 1_700_000_000_000,
   OF_MS = 15 * 60_000;
@@ -75,4 +75,24 @@ test("it stops with the pad", async () => {
   clock.stop();
   await time.advance(5000);
   assert.deepEqual([ticks, ends, clock.ticking], [[], 0, null]);
+});
+
+test("a telephone is seen for eight seconds after each ring, but not after one of before", async () => {
+  let over = 0;
+  const phone = new Ringing(() => over++, time);
+  phone.follow(3);
+  assert.equal(phone.on, false);
+  phone.follow(4);
+  await time.advance(5000);
+  phone.follow(4);
+  assert.equal(phone.on, true);
+  phone.follow(5);
+  await time.advance(5000);
+  assert.deepEqual([phone.on, over], [true, 0]);
+  await time.advance(3000);
+  assert.deepEqual([phone.on, over], [false, 1]);
+  phone.follow(6);
+  phone.follow(5);
+  await time.advance(9000);
+  assert.deepEqual([phone.on, over], [false, 1], "taken back");
 });

@@ -31,14 +31,14 @@ from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
 from pausenjass.app.past.persons.known import known
 from pausenjass.app.phrases import LANGUAGES, say
-from pausenjass.app.screen.pads.present import present, round_title, row, said_by
+from pausenjass.app.screen.pads.present import present, round_title, row, said_by, told
 from pausenjass.app.screen.pads.reading import reading as read
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.app.table.options import applicable
 from pausenjass.games import GAMES, load
 from pausenjass.pads import kind
-from pausenjass.pads.pad import EVENINGS, Pad
-from pausenjass.pads.sheet import Refused
+from pausenjass.pads.pad import EVENINGS, Mending, Pad
+from pausenjass.pads.sheet import Refused, Round
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -115,14 +115,14 @@ def enter(session: Session, args: Args) -> Reply:
     one, entry = _found(session, args), str(args.get("entry"))
     if args.get("ply") != one.ply:
         return {**_shown(session, one, args), "stale": True}
-    before, was_away = _before(session, one, args), one.away
+    before, was_away, mending = _before(session, one, args), one.away, one.mending
     matches, mended = len(one.matches), _mended(session, one, args)
     try:
         one.enter(entry, now(args), _moment(args))
     except Refused as no:
         reason = _scene(session, one, args).reason(no.refusal)
         return {**_shown(session, one, args, reason["text"]), "refused": reason}
-    said = [said_by(before, entry)]
+    said = [told(_scene(session, one, args), entry, _ended(one, mending)) or said_by(before, entry)]
     if mended and one.mending is None:
         said.append(say(session.lang, "pad.mended", round=mended))
     reply = _saved(session, one, args, away=was_away)
@@ -141,7 +141,8 @@ def undo(session: Session, args: Args) -> Reply:
     what = _before(session, one, args)["undo"]
     if not one.undo(now(args)):
         raise NoAnswer("error.nothing-to-undo")
-    return _saved(session, one, args, say(session.lang, "pad.undone", what=what), away=one.away)
+    undone = say(session.lang, "pad.undone", what=what), told(_scene(session, one, args), "", None)
+    return _saved(session, one, args, ". ".join(filter(None, undone)), away=one.away)
 
 
 def mend(session: Session, args: Args) -> Reply:
@@ -184,6 +185,14 @@ def discard(session: Session, args: Args) -> Reply:
 
 
 # --- parts ----------------------------------------------------------------------------------------------------------
+
+
+def _ended(one: Pad, mending: Mending | None) -> Round | None:
+    """The round that the last entry has ended. `mending`: what was being changed before it."""
+    if one.mending:
+        return None
+    rounds = one.sheet(mending.match).rounds[mending.round :] if mending else one.sheet().rounds[-1:]
+    return rounds[0] if rounds and rounds[0].closed else None
 
 
 def _changed(session: Session, one: Pad, args: Args, said: str, change: Callable[[], None]) -> Reply:

@@ -8,7 +8,7 @@ from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.ciao_sepp.flow import FATAL, end
 from pausenjass.games.ciao_sepp.legal import playing, still_in
-from pausenjass.pads.sheet import Round
+from pausenjass.pads.sheet import STAMPED, At, Round
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -18,15 +18,28 @@ def board(scene: PadScene) -> model.OrderBoard:
     """A tile for each player."""
     state, over = scene.at.state, scene.scoring.is_over(scene.at)
     left = len(still_in(state))
-    timed = scene.scoring.minutes is not None and not over
-    hint = scene.say("order.late")
+    time_up = None if over or scene.scoring.minutes is None else _time_up(scene)
+    is_up = not scene.scoring.time_left(scene.at, scene.moment)
     return {
         "form": "order",
         "tiles": [_tile(scene, player) for player in range(len(scene.names))],
         "text": scene.say("order.over") if over else scene.say("order.left", left=left, place=len(state.out) + 1),
-        "time_up": scene.key("time-up", "time-up", scene.say("order.time-up"), hint) if timed else None,
+        "time_up": time_up if is_up else None,
+        "more": [time_up] if time_up and not is_up else [],
         "ring": None if over else scene.key("ring", "ring", scene.say("order.ring")),
+        "rings": scene.at.half.rings,
+        "rings_text": scene.say("order.rings"),
     }
+
+
+def _time_up(scene: PadScene) -> model.PadKey:
+    """CS-28: what is lost by all who still hold cards."""
+    after = scene.tried("time-up")
+    assert not isinstance(after, Refusal)
+    late = min(_certain(scene, after, player) for player in still_in(scene.at.state))
+    return scene.key(
+        "time-up", "time-up", scene.say("order.time-up"), scene.say("order.late", points=scene.signed(late))
+    )
 
 
 def _tile(scene: PadScene, player: int) -> model.OrderTile:
@@ -74,13 +87,16 @@ def _points(scene: PadScene, player: int) -> int | None:
     """What the player has for certain: all at the end; before it who is out, and the first two, unless the second may be the last
     but one as well.
     """
-    state, scoring = scene.at.state, scene.scoring
-    if scoring.is_over(scene.at):
-        return int(state.points[player])
+    state = scene.at.state
     place = state.out.index(player) + 1 if player in state.out else None
-    if player not in dict(state.gone) and place != 1 and (place != 2 or len(scene.names) < 4):
-        return None
-    return int(end(scoring.rules, state, [], time_up=True).points[player])
+    certain = player in dict(state.gone) or place == 1 or (place == 2 and len(scene.names) >= 4)
+    return _certain(scene, scene.at, player) if certain or scene.scoring.is_over(scene.at) else None
+
+
+def _certain(scene: PadScene, at: At[Any], player: int) -> int:
+    """What the player has if nothing more happens."""
+    over = at.state if scene.scoring.is_over(at) else end(scene.scoring.rules, at.state, [], time_up=True)
+    return int(over.points[player])
 
 
 def _keys(scene: PadScene, player: int) -> tuple[list[model.PadKey], list[model.PadKey]]:
@@ -98,14 +114,15 @@ def _keys(scene: PadScene, player: int) -> tuple[list[model.PadKey], list[model.
 
 
 def _does(scene: PadScene, means: str, player: int) -> str:
-    """What it does: «1 Strafkarte», «ist draussen»."""
+    """What it does: «1 Strafkarte», «−2»."""
     after = scene.tried(f"{means} {player}")
     if isinstance(after, Refusal):
         return ""
     if means == "done":
         return scene.say("order.does.done", place=len(scene.at.state.out) + 1)
     if player in dict(after.state.gone):
-        return scene.say("order.does.out")
+        form = ["fault"] if means in ("fault", "call") else []
+        return scene.say("order.does.out", *form, points=scene.signed(_certain(scene, after, player)))
     return scene.say(f"order.does.{means}")
 
 
@@ -117,4 +134,25 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     return text, [scene.signed(points) for points in state.points]
 
 
-BOARD: Final = Board(board, round_text)
+def told(scene: PadScene, entry: str, ended: Round | None) -> str:
+    """What is now true of the player: «Beat: 1 Ruf vergessen»; of all where the entry is of nobody."""
+    verb, *numbers = entry.split(" ")
+    shown = board(scene)
+    notes = [", ".join(filter(None, (tile["note"], tile["points_text"]))) for tile in shown["tiles"]]
+    if ended and ended.after != scene.at:  # an earlier game that was changed
+        text, points = round_text(scene, ended)
+        return f"{text}. {scene.listed(points)}"
+    if verb == "ring":
+        return f"{scene.say('order.ring')} {shown['rings_text']}"
+    if verb in STAMPED or verb == "time-up":
+        return scene.say(f"entry.{verb}")
+    if not verb:
+        return f"{scene.listed(notes)}, {shown['text']}"
+    if len(numbers) != 1:
+        return ""
+    player = int(numbers[0])
+    after = [] if ended or verb in ("fault", "call") and playing(scene.at.state, player) else [shown["text"]]
+    return ", ".join([f"{scene.names[player]}: {notes[player]}", *after])
+
+
+BOARD: Final = Board(board, round_text, told)

@@ -10,6 +10,7 @@ from pausenjass.core.refusal import Refusal
 from pausenjass.games.kaisern.legal import start_field
 from pausenjass.games.kaisern.position import NOBODY
 from pausenjass.games.kaisern.rules import FIELDS
+from pausenjass.pads.pad import NEXT
 from pausenjass.pads.sheet import At, Round
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ def board(scene: PadScene) -> model.SlateBoard:
         "stake_label": scene.say("slate.stake"),
         "stake_text": stake_text(scene, state.field, state.kritze),
         "stake_if_gone": scene.say("slate.if-gone", before=state.ask.before) if state.ask else "",
+        "asked": [scene.scoring.rules.side(seat) for seat in state.ask.waiting] if state.ask else [],
+        "who_raises": scene.say("slate.who-raises"),
         "marks": [scene.scoring.rules.side(each.seat) for each in state.kaiser for _ in range(each.kritze)],
         "columns": [_column(scene, party) for party in parties],
         "foot": scene.say("slate.foot", target=scene.scoring.rules.target),
@@ -53,15 +56,14 @@ def strokes(points: int) -> list[model.Stroke]:
 
 def _fields(scene: PadScene) -> list[model.SlateField]:
     here, points = scene.at.state.field, scene.at.state.points
-    raising = [scene.key("raise", f"raise {party}", scene.say("slate.raise"), side=party) for party in _in(scene)]
+    raising = [_key(scene, party, "raise", f"raise {party}") for party in _in(scene)]
     possible = [key for key in raising if key["why"] is None]
-    only = possible[0] if len(possible) == 1 else None
     following = next((field for field in FIELDS if field > here), None)
 
     def field(value: int) -> model.SlateField:
         state: Any = "here" if value == here else "next" if value == following else "past" if value < here else ""
         start = value == start_field(scene.scoring.rules, points)
-        return {"value": value, "state": state, "key": only if state == "next" else None, "start": start}
+        return {"value": value, "state": state, "keys": possible if state == "next" else [], "start": start}
 
     return [field(value) for value in FIELDS]
 
@@ -86,18 +88,24 @@ def _column(scene: PadScene, party: int) -> model.SlateColumn:
     }
 
 
+def _key(scene: PadScene, party: int, means: str, entry: str) -> model.PadKey:
+    hint = consequence(scene, entry, scene.tried(entry))
+    return scene.key(means, entry, scene.say(f"slate.{means}"), hint, side=party)
+
+
 def _keys(scene: PadScene, party: int) -> tuple[list[model.PadKey], list[model.PadKey]]:
-    """The keys under a column, and those that are rarely wanted."""
+    """The keys under a column, each in a place of its own, and those that are rarely wanted."""
 
     def key(means: str, entry: str) -> model.PadKey:
-        hint = consequence(scene, entry, scene.tried(entry))
-        return scene.key(means, entry, scene.say(f"slate.{means}"), hint, side=party)
+        return _key(scene, party, means, entry)
 
-    freeing = [key("free", f"free {party}"), key("counter-free", f"nachfreien {party}")]
-    free = next((each for each in freeing if each["why"] is None), None)
-    moving = free or key("raise", f"raise {party}")
-    keys = [key("win", f"win {party}"), moving, key("kritz", f"kritz {party} 1"), key("go", f"go {party}")]
-    more = [key("raise", f"raise {party}")] if free else []
+    rules = scene.scoring.rules
+    keys = [key("win", f"win {party}"), key("raise", f"raise {party}")]
+    if len(scene.names) == 2:  # KA-29: who has lost the last Spiel frees, the others counter that
+        counters = rules.nachfreien and scene.at.state.loser == 1 - party
+        keys.append(key("counter-free", f"nachfreien {party}") if counters else key("free", f"free {party}"))
+    keys += [key("kritz", f"kritz {party} 1"), key("go", f"go {party}")]
+    more = []
     if any(
         scene.scoring.rules.side(seat) == party for seat in (scene.at.state.ask.waiting if scene.at.state.ask else ())
     ):
@@ -151,4 +159,24 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     return text, [str(each.points) if each.points else "–" for each in state.deal]
 
 
-BOARD: Final = Board(board, round_text)
+_ACTS: Final = ("raise", "free", "nachfreien", "kritz", "come", "go", "shown")
+
+
+def told(scene: PadScene, entry: str, ended: Round | None) -> str:
+    """«Beat und Doris: Gespielt. Es gilt 7, Feld 7»; after the end of a Spiel who writes what, the score, and who deals."""
+    state, (verb, *numbers) = scene.at.state, entry.split(" ")
+    if scene.scoring.is_over(scene.at):
+        return round_text(scene, ended)[0] if ended else scene.totals()
+    deals = scene.say("slate.deals", name=scene.people[state.dealer].name)
+    if ended:
+        return ". ".join((round_text(scene, ended)[0], scene.totals(), deals))
+    if verb == "dealer":
+        return deals
+    stake = f"{scene.say('slate.stake')} {state.stake}, {stake_text(scene, state.field, state.kritze)}"
+    if verb in _ACTS:
+        return f"{scene.names[int(numbers[0])]}: {scene.say(f'entry.{verb}')}. {stake}"
+    began = scene.say("entry.next") if verb == NEXT else ""
+    return ". ".join(filter(None, (began, scene.totals(), stake, deals)))
+
+
+BOARD: Final = Board(board, round_text, told)

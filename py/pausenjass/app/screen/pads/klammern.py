@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.screen.pads.scene import Board, PadScene
 from pausenjass.core.refusal import Refusal
 from pausenjass.games.klammern.melds import KINDS, POINTS
+from pausenjass.games.klammern.position import NOBODY
 from pausenjass.games.klammern.rules import BELLE, WINNING_DIE
 from pausenjass.pads.klammern import STAKES, Count, KlammernPad
+from pausenjass.pads.pad import NEXT
 from pausenjass.pads.sheet import At, Round
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ def _column(scene: PadScene, side: int) -> model.DiceColumn:
     return {
         "side": side,
         "pips": die,
+        "done": die == WINNING_DIE,
         "pips_text": f"{die}/{WINNING_DIE}",
         "help": scene.say("dice.help"),
         "quick": [_quick(scene, means, side) for means in ("made", "lost")],
@@ -82,7 +85,8 @@ def _last_trick(scene: PadScene) -> model.PadGroup:
     keys = [
         scene.key("last", f"last {side}", name, side=side, on=last == side) for side, name in enumerate(scene.names)
     ]
-    keys.insert(1, scene.key("in-count", "in-count", inside, on=last not in range(len(scene.names))))
+    between = 1 if len(keys) == 2 else 0
+    keys.insert(between, scene.key("in-count", "in-count", inside, on=last not in range(len(scene.names))))
     return {"means": "last-trick", "label": scene.say("dice.last-trick"), "keys": keys}
 
 
@@ -127,8 +131,9 @@ def _played(scene: PadScene, side: int) -> model.PadKey:
 
 
 def _turns(scene: PadScene, after: At[Any]) -> str:
-    """What the dice do: «0 → 2»."""
-    return ", ".join(f"{scene.at.state.dice[side]} → {after.state.dice[side]}" for side in after.state.won)
+    """What the dice do: «0 → 2», said once if all do the same; no line's end tears it apart."""
+    turns = [f"{scene.at.state.dice[side]}\u00a0→\u00a0{after.state.dice[side]}" for side in after.state.won]
+    return ", ".join(turns if len(set(turns)) > 1 else turns[:1])
 
 
 def _does(scene: PadScene, side: int, after: At[Any]) -> str:
@@ -152,4 +157,40 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     return text, [f"+{step}" if step else "–" for step in steps]
 
 
-BOARD: Final = Board(board, round_text)
+def told(scene: PadScene, entry: str, ended: Round | None) -> str:
+    """«Anna und Cla: 86, Beat und Doris: 76»; after the end of a deal who made it, and how the dice lie."""
+    verb, *numbers = entry.split(" ")
+    half: Count = scene.at.half
+    if ended:
+        text = round_text(scene, ended)[0]
+        return text.rstrip(".") if scene.scoring.is_over(scene.at) else f"{text} {scene.totals()}"
+    for place, (cards, word) in enumerate(KINDS.items()):
+        if verb == word:
+            side = int(numbers[0])
+            count = half.melds[side][place]
+            form = ["none"] if not count else []
+            data = {"names": scene.names[side], "count": count, "points": count * POINTS[cards]}
+            return scene.say(f"dice.told.{word}", *form, **data)
+    if verb == "belle":
+        form = ["none"] if half.belle == NOBODY else []
+        return scene.say("dice.told.belle", *form, names=scene.names[half.belle], points=BELLE)
+    if verb in ("last", "in-count", "stake"):
+        group = _stake(scene) if verb == "stake" else _last_trick(scene)
+        chosen = next(key["label"] for key in group["keys"] if key["on"])
+        return ". ".join(filter(None, (f"{group['label']}: {chosen}", _counts(scene))))
+    if verb == "type":
+        return scene.key("type", entry, scene.say("dice.type"), side=half.typing)["spoken"]
+    counts = _counts(scene)
+    if verb in ("digit", "erase"):
+        return counts or scene.say("dice.sum.none")
+    began = scene.say("entry.next") if verb == NEXT else ""
+    return ". ".join(filter(None, (began, scene.totals(), counts)))
+
+
+def _counts(scene: PadScene) -> str:
+    """What each side has in this deal; "" before anything was counted."""
+    points = [each.points for each in _scoring(scene).counted(scene.at.half)]
+    return scene.listed(points) if any(scene.at.half.typed) else ""
+
+
+BOARD: Final = Board(board, round_text, told)

@@ -15,7 +15,7 @@ from pausenjass.core.options import spec
 from pausenjass.games import folder
 from pausenjass.pads.clock import MINUTE
 from pausenjass.pads.pad import Pad
-from pausenjass.pads.sheet import START, STOP, Round
+from pausenjass.pads.sheet import START, STOP, STRUCK, Round
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -82,6 +82,12 @@ def rules_line(pad: Pad, lang: str) -> str:
     return " · ".join(found)
 
 
+def told(scene: PadScene, entry: str, ended: Round | None) -> str:
+    """What stands on the pad after an entry, and after the round that it has ended, if any; "" if the board has no words for it."""
+    own = _own(scene).told
+    return own(scene, entry, ended) if own else ""
+
+
 def said_by(part: object, entry: str) -> str:
     """What the key with this entry, in this part of a pad, says to a screen reader; "" if there is none."""
     if isinstance(part, dict) and part.get("entry") == entry:
@@ -94,8 +100,8 @@ def said_by(part: object, entry: str) -> str:
 
 
 def _line(scene: PadScene) -> str:
-    """«Spiel 9 · Partie 2 von 3 · Partiepunkte 1 : 0»; while a round is mended, which."""
-    pad, single = scene.pad, scene.scoring.single
+    """«Spiel 9 · Partie 2 von 3 · Partiepunkte 1 : 0 · bis 200»; while a round is mended, which."""
+    pad, single, goal = scene.pad, scene.scoring.single, _own(scene).goal
     if pad.mending is not None:
         return scene.say("mending", round=round_title(scene, pad.mending.match, pad.mending.round))
     several = pad.of != 1 or len(pad.matches) > 1
@@ -106,7 +112,7 @@ def _line(scene: PadScene) -> str:
         parts.append(match_title(scene))
     if several and not single and pad.ended:
         parts.append(scene.say("evening.points", points=" : ".join(map(str, evening(pad).points))))
-    return " · ".join(parts)
+    return " · ".join(filter(None, (*parts, goal(scene) if goal else "")))
 
 
 def round_title(scene: PadScene, match: int, number: int) -> str:
@@ -207,12 +213,10 @@ def _round(scene: PadScene, match: int, number: int, one: Round) -> model.PadRou
 
 def _undo(scene: PadScene) -> str | None:
     """What would be taken back: «Gewonnen (Anna und Beat)»."""
-    mending, rounds = scene.pad.mending, scene.pad.matches[-1].rounds
-    if mending is not None:
-        return entry_text(scene, mending.entries[-1]) if mending.entries else scene.say("entry.mending")
-    if rounds:
-        return scene.say("entry.struck") if rounds[-1][0] == "-" else entry_text(scene, rounds[-1][-1])
-    return scene.say("entry.next") if len(scene.pad.matches) > 1 else None
+    last = scene.pad.last
+    if last is None:
+        return None
+    return scene.say("entry.struck") if last == STRUCK else entry_text(scene, last)
 
 
 _PER_SEAT: Final = ("dealer",)

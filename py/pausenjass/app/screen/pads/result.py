@@ -18,10 +18,10 @@ def result_view(scene: PadScene) -> model.PadResult:
     """The result of the last match, which is over."""
     pad, scoring = scene.pad, scene.scoring
     at = pad.sheet().at
-    standing = scoring.standing(at)
+    standing, taken = scoring.standing(at), scoring.places(at)
     places: list[model.PadPlace] = [
         {
-            "place": standing.places[side],
+            "place": taken[side],
             "side": side,
             "name": scene.names[side],
             "points": points_text(pad, scoring.scores(at)[side]),

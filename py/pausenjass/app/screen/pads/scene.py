@@ -27,6 +27,10 @@ class Board(NamedTuple):
     board: Callable[[PadScene], model.PadBoard]
     round_text: Callable[[PadScene, Round], tuple[str, list[str]]]
     """A round that counts, in words, and what each side got."""
+    told: Callable[[PadScene, str, Round | None], str] | None = None
+    """What stands there after an entry, and after the round that it has ended, if any; with "" the whole position."""
+    goal: Callable[[PadScene], str] | None = None
+    """When a match is over, in two words, if the board doesn't say it itself."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +77,14 @@ class PadScene:
     def sides(self, sides: list[int] | tuple[int, ...]) -> str:
         """The names of these sides: «Anna, Beat und Cla»."""
         return self.join([self.names[side] for side in sides])
+
+    def listed(self, numbers: Sequence[object]) -> str:
+        """A number for each side: «Anna und Cla: 86, Beat und Doris: 76»."""
+        return ", ".join(f"{name}: {number}" for name, number in zip(self.names, numbers, strict=True))
+
+    def totals(self) -> str:
+        """Each side's running total, as it stands on the board."""
+        return self.listed([self.say(f"total.{self.scoring.form}", n=n) for n in self.scoring.scores(self.at)])
 
     def reason(self, refusal: Refusal) -> model.Reason:
         """Why the rules refuse something: with the rule's number."""

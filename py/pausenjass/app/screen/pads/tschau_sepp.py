@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pausenjass.app import phrases
 from pausenjass.app.screen.pads.scene import Board, PadScene
+from pausenjass.core.refusal import Refusal
 from pausenjass.games.tschau_sepp.rules import SEVEN
-from pausenjass.pads.sheet import Round
+from pausenjass.pads.sheet import STAMPED, Round
 from pausenjass.pads.tschau_sepp import RANKS, Left, TschauSeppPad, drawn
 
 if TYPE_CHECKING:
@@ -31,8 +32,23 @@ def board(scene: PadScene) -> model.LeftBoard:
         if by_wins
         else scene.key("line", f"line {following}", scene.names[following], scene.say("left.next"), side=following),
         "time_up": _time_up(scene),
-        "enter": None if by_wins else scene.key("enter", "enter", scene.say("left.enter"), scene.say("left.when")),
+        "enter": None if by_wins else scene.key("enter", "enter", scene.say("left.enter"), _winner(scene)),
     }
+
+
+def _winner(scene: PadScene) -> str:
+    """Who has won the round as it was counted: «Cla ist fertig»."""
+    after = scene.tried("enter")
+    return "" if isinstance(after, Refusal) else scene.say("left.winner", name=scene.names[after.state.winner])
+
+
+def goal(scene: PadScene) -> str:
+    """When the match is over: «bis 200», «bis Runde 5»."""
+    rules = _scoring(scene).rules
+    limit = None if rules.by_wins else rules.limit
+    parts = [scene.say("left.goal", limit=limit)] if limit else []
+    parts += [scene.say("left.goal.rounds", count=rules.last_round)] if rules.last_round else []
+    return ", ".join(parts)
 
 
 def _time_up(scene: PadScene) -> model.PadKey | None:
@@ -84,8 +100,9 @@ def _line(scene: PadScene, player: int) -> model.LeftLine:
     others = sum(each is not None for each in scoring.counted(half))
     done = gain is None and others == len(scene.names) - 1 and not by_wins
     text = scene.say("left.gain.none") if gain is None else scene.signed(gain.points) if gain.points else "+0"
+    text = "" if by_wins else scene.say("left.gain.done") if done else text
     entry, means = (f"won {player}", "won") if by_wins else (f"line {player}", "line")
-    hint = scene.say("left.wins") if by_wins else ""
+    key = scene.key(means, entry, scene.names[player], side=player, on=scoring.typing(half) == player)
     return {
         "side": player,
         "on": scoring.typing(half) == player,
@@ -94,10 +111,22 @@ def _line(scene: PadScene, player: int) -> model.LeftLine:
         "awaited": drawn(half.cards[player])[1],
         "number": int(half.typed[player]) if half.typed[player] else None,
         "gain": None if gain is None else gain.points,
-        "gain_text": "" if by_wins else scene.say("left.gain.done") if done else text,
+        "gain_text": text,
         "tag": scene.say("left.out") if done else "",
-        "key": scene.key(means, entry, scene.names[player], hint, side=player, on=scoring.typing(half) == player),
+        "key": {**key, "spoken": _spoken(scene, player, text)},
     }
+
+
+def _spoken(scene: PadScene, player: int, gain: str) -> str:
+    """A line in words: «Anna: 10 von 200 Punkten, diese Runde +7»; by wins what a tap on it says."""
+    name, total = scene.names[player], scene.scoring.scores(scene.at)[player]
+    rules = _scoring(scene).rules
+    if rules.by_wins:
+        return scene.say("left.spoken.wins", name=name, total=total)
+    form = ["limit"] if rules.limit else []
+    text = scene.say("left.spoken", *form, name=name, count=total, limit=rules.limit, gain=gain)
+    awaited = drawn(scene.at.half.cards[player])[1]
+    return f"{text}, {scene.say('left.awaited', count=awaited)}" if awaited else text
 
 
 def _cards(scene: PadScene, player: int) -> list[model.LeftCard]:
@@ -122,4 +151,20 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
     return scene.say("left.round", names=scene.names[state.winner]), points
 
 
-BOARD: Final = Board(board, round_text)
+def told(scene: PadScene, entry: str, ended: Round | None) -> str:
+    """Whose cards were counted, and what they come to; after the end of a round everybody's total."""
+    verb, *_ = entry.split(" ")
+    if ended:
+        text = f"{scene.say('round', n=ended.before.rounds + 1)}: {round_text(scene, ended)[0]}"
+        return text if scene.scoring.is_over(scene.at) else f"{text}. {scene.totals()}"
+    if verb in STAMPED:
+        return scene.say(f"entry.{verb}")
+    lines = board(scene)["lines"]
+    if not verb:
+        return ". ".join(line["key"]["spoken"] for line in lines) if lines[0]["ranks"] else scene.totals()
+    if verb in ("line", "rank", "less", "digit", "erase"):
+        return next(line["key"]["spoken"] for line in lines if line["on"])
+    return ""
+
+
+BOARD: Final = Board(board, round_text, told, goal)
