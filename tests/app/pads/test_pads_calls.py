@@ -135,6 +135,8 @@ def test_the_set_up_asks_what_matters_and_remembers_the_last_one() -> None:
     form = page.call("pad_form", game="kaisern")["form"]
     assert form["options"][:2] == ["parties", "target"]
     assert (form["people"], form["matches"]) == ([], 1)
+    titles = [page.call("pad_form", game=game)["form"]["evenings_title"] for game in ("kaisern", "ciao-sepp")]
+    assert titles == ["Wie viele Partien?", "Wie viele Spiele?"]
     table = Table("kaisern", 2, page, matches=5, target=51)
     form = page.call("pad_form", game="kaisern")["form"]
     assert (form["rules"]["target"], form["matches"]) == (51, 5)

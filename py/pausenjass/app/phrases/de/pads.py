@@ -25,6 +25,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.result": "{score} nach {count} Runden",
     "pad.result.one": "{score} nach einer Runde",
     "pad.next": "Nächste Partie",
+    "pad.evening.many": "Wie viele Partien?",
     "pad.evening.and": ", ",
     "pad.evening.wins": "{count} für {names}",
     "pad.evening.wins.one": "eine für {names}",

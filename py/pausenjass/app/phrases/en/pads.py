@@ -25,6 +25,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.result": "{score} after {count} rounds",
     "pad.result.one": "{score} after one round",
     "pad.next": "Next match",
+    "pad.evening.many": "How many matches?",
     "pad.evening.and": ", ",
     "pad.evening.wins": "{count} for {names}",
     "pad.evening.wins.one": "one for {names}",
