@@ -35,6 +35,9 @@ NEVER_NEEDED = {"bz2", "compression", "lzma", "ssl"}
 
 AT_BUILD = re.compile(r"/app/(model/.+|phrases/\w+/(page|device|joining|phones|breaks|padpage|screen))\.py$")
 """The modules that only the build reads: the types of the view model, and the page's own phrases (`phrases.OF_PAGE`)."""
+PHRASES = re.compile(r"/app/phrases/\w+/\w+\.py$")
+PAGE = "page."
+"""With which the keys of phrases begin that only the build reads (`phrases.PAGE`)."""
 
 
 def stdlib(src: str, out: str) -> None:
@@ -92,7 +95,10 @@ def _compiled(name: str, data: bytes, path: str, *, ours: bool) -> tuple[str, by
     if not name.endswith(".py"):
         return name, data
     if ours:
-        code = compile(_without_words(data), path, "exec", dont_inherit=True, optimize=0)
+        tree = _without_words(data)
+        if PHRASES.search(name):
+            _drop_phrases_of_page(tree)
+        code = compile(tree, path, "exec", dont_inherit=True, optimize=0)
     else:
         code = _without_lines(compile(data, path, "exec", dont_inherit=True, optimize=2))
     return name + "c", bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
@@ -112,6 +118,17 @@ def _without_words(source: bytes) -> ast.Module:
             node.annotation = None
     tree.body = [_plain(one) for one in tree.body if not _is_for_checkers(one)]
     return ast.fix_missing_locations(tree)
+
+
+def _drop_phrases_of_page(tree: ast.Module) -> None:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Dict):
+            kept = [
+                (key, text)
+                for key, text in zip(node.keys, node.values, strict=True)
+                if not (isinstance(key, ast.Constant) and str(key.value).startswith(PAGE))
+            ]
+            node.keys, node.values = [key for key, _ in kept], [text for _, text in kept]
 
 
 def _plain(node: ast.stmt) -> ast.stmt:

@@ -62,7 +62,7 @@ class PadSetup {
         ),
         form.evenings.length > 1 &&
           choice({
-            label: t("page.pads.evening"),
+            label: form.evenings_title,
             value: plan.matches,
             choices: form.evenings.map((value) => ({
               value,

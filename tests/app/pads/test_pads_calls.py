@@ -135,6 +135,8 @@ def test_the_set_up_asks_what_matters_and_remembers_the_last_one() -> None:
     form = page.call("pad_form", game="kaisern")["form"]
     assert form["options"][:2] == ["parties", "target"]
     assert (form["people"], form["matches"]) == ([], 1)
+    titles = [page.call("pad_form", game=game)["form"]["evenings_title"] for game in ("kaisern", "ciao-sepp")]
+    assert titles == ["Wie viele Partien?", "Wie viele Spiele?"]
     table = Table("kaisern", 2, page, matches=5, target=51)
     form = page.call("pad_form", game="kaisern")["form"]
     assert (form["rules"]["target"], form["matches"]) == (51, 5)
@@ -441,9 +443,9 @@ def test_people_without_names_are_called_by_number_in_the_language_of_the_page()
     for entry in ("done 1", "done 0", "done 3"):
         one = other.call("pad_enter", id=one["id"], ply=one["ply"], entry=entry, now=at(9))["pad"]
     assert seasons(other) == [], "a season is of people with names"
-    assert "Give the people names" in one["result"]["text"]
+    assert "Give everybody a name" in one["result"]["text"]
     named = other.call("pad_people", id=one["id"], people=[{"name": name} for name in NAMES[:4]])["pad"]
-    assert "names" not in named["result"]["text"]
+    assert "Give" not in named["result"]["text"]
     assert len(seasons(other)) == 1
     other.call("pad_people", id=one["id"], people=people)
     assert [line[0] for line in other.call("statistics", game="ciao-sepp")["real"]["rows"]] == ["Anna"]

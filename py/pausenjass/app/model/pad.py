@@ -290,6 +290,7 @@ class PadForm(TypedDict):
     game: str
     options: list[str]  # Keys of the game's house rules on which the scoring depends, in their order.
     evenings: list[int | None]  # How many matches can be agreed; None: open.
+    evenings_title: str  # «Wie viele Partien?»
     rules: dict[str, Value]  # Of the last pad of this game; {} for none.
     people: list[PadSeat]  # Of the last pad of this game, or of any if nobody has a name there; [] for none.
     matches: int | None

@@ -44,7 +44,7 @@ test("only house rules of the scoring are asked, and what was chosen comes again
   await called("Anna", "Cla", "Beat", "Dora");
   const target = one(screen(), "[data-rule=target]");
   await put(one(all("label", target).find((each) => words(each) === "51") as HTMLElement, "input"), true);
-  await choose(t("page.pads.evening"), "3");
+  await choose("Wie viele Partien?", "3");
   await start();
   assert.match(words(one(screen(), ".pad")), /51/);
   await go("#/pads");

@@ -30,7 +30,7 @@ from pausenjass.app.common.people import is_id
 from pausenjass.app.common.stamps import instant, on_the_clock, order
 from pausenjass.app.past.pads.kept import MOST
 from pausenjass.app.past.persons.known import known
-from pausenjass.app.phrases import LANGUAGES, say
+from pausenjass.app.phrases import LANGUAGES, say, say_at
 from pausenjass.app.screen.pads.present import present, round_title, row, said_by, told
 from pausenjass.app.screen.pads.reading import reading as read
 from pausenjass.app.screen.pads.scene import PadScene
@@ -66,6 +66,7 @@ def form(session: Session, args: Args) -> Reply:
             "game": game,
             "options": list(kind(game).options),
             "evenings": list(EVENINGS),
+            "evenings_title": say_at(session.lang, game, "pad.evening.many", (), {}),
             "rules": dict(last.rules) if last else {},
             "people": [_seat(*each) for each in known(session.store).at_pad(seated)] if seated else [],
             "matches": last.of if last else 1,

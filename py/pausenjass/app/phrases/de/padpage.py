@@ -19,7 +19,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.rename": "Namen ändern",
     "page.pads.rename.yes": "Ändern",
     "page.pads.swap": "Spieler {one} und {other} tauschen",
-    "page.pads.evening": "Wie viele Partien?",
     "page.pads.evening.open": "offen",
     "page.pads.tool.menu": "Menü",
     "page.pads.tool.turn": "Drehen",

@@ -19,7 +19,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.rename": "Change names",
     "page.pads.rename.yes": "Change",
     "page.pads.swap": "Swap players {one} and {other}",
-    "page.pads.evening": "How many matches?",
     "page.pads.evening.open": "open",
     "page.pads.tool.menu": "Menu",
     "page.pads.tool.turn": "Turn",
