@@ -1,14 +1,10 @@
-"""A pad for real cards, as an office uses it: two taps from the start, entries that nothing loses, two windows, a clock that goes on."""
+"""A pad for real cards, as an office uses it: two taps from the start, entries that nothing loses, two windows."""
 
 from __future__ import annotations
-
-from datetime import UTC, datetime
 
 from conftest import Visits
 from player import Player
 from playwright.sync_api import Locator, Page, expect
-
-START = datetime(2026, 11, 20, 9, 0, tzinfo=UTC)
 
 
 def begin(me: Player, title: str) -> Page:
@@ -64,25 +60,6 @@ def test_a_pad_in_two_windows(visit: Visits) -> None:
     lost = page.get_by_role("dialog", name=me.say("page.elsewhere.title"))
     me.tap(lost.get_by_role("button", name=me.say("page.elsewhere.here")))
     expect(totals(page)).to_have_text(["4", "4"])
-
-
-def test_the_clock_goes_on_while_the_page_is_closed(visit: Visits) -> None:
-    me = visit(bots=False)
-    page = me.page
-    page.clock.install(time=START)
-    me.reload()
-    begin(me, "Ciao-Sepp")
-    clock = page.locator(".pad-board [role=timer]")
-    expect(clock).to_contain_text("15:00")
-    me.tap(board(page).locator('[data-key="start"]'))
-    page.clock.fast_forward("04:30")
-    expect(clock).to_contain_text("10:")
-    page.goto("about:blank")
-    page.clock.fast_forward("06:00")
-    page.go_back()
-    expect(clock).to_contain_text("4:")
-    page.clock.fast_forward("05:00")
-    expect(clock).to_contain_text("0:00")
 
 
 def test_quick_fingers_on_the_keypad(visit: Visits) -> None:

@@ -139,9 +139,9 @@ def test_who_looks_on_may_play_later(visit: Visits) -> None:
 def test_no_hand_on_a_screen_for_all(visit: Visits) -> None:
     """With somebody at the screen itself, the table isn't shown until the screen for all is ended."""
     me = visit(stored=at_table([], {"tschau-sepp": 2}, {"hand": 5}), seed="e2e")
-    me.go("#/screen")
     me.go("#/new/tschau-sepp")
     me.deal()
+    me.go("#/screen")
     expect(me.page.get_by_role("heading", name=me.say("page.screen.no-hands"))).to_be_visible()
     assert not me.page.locator("playing-card").count()
     press(me, "page.screen.end")

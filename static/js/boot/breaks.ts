@@ -1,6 +1,7 @@
 /* The break by the clock (CS-40): who is told of it, and what is dealt. A match under way is never replaced: it goes on at the break if the start
    screen is shown, and else nothing happens. */
 
+import { here } from "../base/addresses.ts";
 import { one } from "../base/dom.ts";
 import { game, games, t } from "../base/phrases.ts";
 import { time } from "../base/time.ts";
@@ -13,17 +14,15 @@ import { notice } from "../ui/notices.ts";
 import { start } from "./routes.ts";
 
 const LAST_MS = 60_000, // on other screens a notice comes so long before
-  BUSY = ["new", "phones"]; // screens on which somebody prepares a match of their own
+  FREE = ["table", "rules", "statistics", "season", "archive", "pads", "today", "about"]; // of these, those on which nothing is entered
 
 let closeNotice: (() => void) | null = null;
 
 /** Whether the start screen is shown. */
 const atStart = () => document.documentElement.dataset.screen === "start";
 
-/** Whether the page may deal: nobody plays, or is about to. */
-const isFree = () =>
-  atStart() ||
-  (underWay() === null && !presence.plan && !BUSY.includes(location.hash.split("/")[1] ?? "") && !isAsked());
+/** Whether the page may deal: nobody plays, or is about to, or enters something. */
+const isFree = () => atStart() || (underWay() === null && !presence.plan && FREE.includes(here().name) && !isAsked());
 
 const isAsked = () => Boolean(document.querySelector("dialog[open]"));
 

@@ -2,6 +2,7 @@
 
 import { pause } from "../base/dom.ts";
 import { t } from "../base/phrases.ts";
+import { WorkerFailure } from "../engine/python.ts";
 import { session, state } from "../engine/session.ts";
 import { store } from "../engine/store.ts";
 import { download, fileName } from "../share/files.ts";
@@ -30,6 +31,12 @@ session.on("failed", async (error) => {
   come = failed((await trouble(error)) ?? t("page.notice.failed"));
 });
 session.on("ready", () => come());
+// No listener needs to catch what the engine couldn't do: it is said here.
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (!(reason instanceof WorkerFailure)) return;
+  const action = { text: t("page.notice.reload"), run: () => location.reload() };
+  notice({ text: t("page.notice.crash"), tone: "error", key: "crash", action });
+});
 
 /**
  * Checks again and again what keeps the engine from starting, until it has started.

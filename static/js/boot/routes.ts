@@ -135,8 +135,10 @@ async function followInvitation() {
 /** Make this page the screen for all: of the match under way, or of the one that is begun on it. */
 async function showToAll() {
   await agreed;
-  everybody.begin();
-  replaceScreen(director.table || state.running ? "#/table" : "#/");
+  const isAtTable = Boolean(director.table || state.running);
+  if (isAtTable) everybody.begin();
+  else everybody.turn(true); // the start screen says it itself
+  replaceScreen(isAtTable ? "#/table" : "#/");
 }
 
 /** The lesson that "#/guide/GAME/NUMBER" names. */

@@ -67,8 +67,10 @@ export async function begin() {
 /** Read what is available without Python, and set the running match from it. */
 function glance() {
   const seen = store.glance(),
-    { running } = seen;
+    { running, settings } = seen;
   state.running = running === null ? null : running ? { game: running } : {};
+  const { at, days } = (settings.break_time ?? {}) as { at?: unknown; days?: unknown };
+  if (typeof at !== "string" || !Array.isArray(days)) delete settings.break_time; // Python checks all settings, but later
   return seen;
 }
 

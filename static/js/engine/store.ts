@@ -285,6 +285,15 @@ export class Store {
     return this.people().find(({ id }) => id === settings?.person);
   }
 
+  /** Returns for whom counts what somebody has played, who may have been merged into somebody else; "" for this device. */
+  #countsFor(who: unknown) {
+    const kept = this.#parsed(PEOPLE),
+      into = new Map((Array.isArray(kept) ? kept : []).map((one) => [one?.id as unknown, one?.into as unknown]));
+    let id = who;
+    for (let left = into.size; left && into.get(id); left--) id = into.get(id);
+    return this.people().some((one) => one.id === id) ? id : "";
+  }
+
   /** Returns which lessons of a game have been done by who plays alone here, or by anybody; in their order, [] if none. */
   lessons(game: string): boolean[] {
     const here = this.#here(),
@@ -299,9 +308,8 @@ export class Store {
    */
   days(date: string) {
     const kept = this.#parsed(DAYS),
-      here = this.#here()?.id ?? "",
-      known = (who: unknown) => (this.people().some(({ id }) => id === who) ? who : "");
-    const mine = (one: unknown) => Array.isArray(one) && one[1] === date && known(one[7]) === here;
+      here = this.#here()?.id ?? "";
+    const mine = (one: unknown) => Array.isArray(one) && one[1] === date && this.#countsFor(one[7]) === here;
     return Array.isArray(kept) ? kept.filter(mine).length : 0;
   }
 

@@ -18,6 +18,9 @@ export async function showPads(main: HTMLElement) {
   const content = el("div", { class: "pads" }, el("p", { class: "hint", role: "status", text: t("page.loading") })),
     said = el("p", { class: "said-line", role: "status" });
   frame(main, t("page.pads.real"), content, said);
+  one(main, ".page-head").append(
+    el("a", { class: "button small", href: "#/people" }, icon("person"), el("span", { text: t("page.people") })),
+  );
   const [{ rows }, ...plans] = await Promise.all([call("pads"), ...games().map(plan)]);
   fill(rows);
 

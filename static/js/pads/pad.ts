@@ -163,7 +163,7 @@ class OpenPad {
 
   #draw() {
     render(this.#view(), this.#root);
-    if (this.#rounds && this.#pad) render(roundsView(this.#pad, this.#onRound), this.#rounds);
+    if (this.#rounds && this.#pad) render(roundsView(this.#pad, this.#onRound, this.#refused), this.#rounds);
   }
 
   /* --- what is shown ----------------------------------------------------------------------------------------------- */

@@ -102,7 +102,9 @@ const sideView = ({ mark, name, total_text: total, leads, strokes, pips, words }
 
 const boardView = ({ stake: [of, much], text }: PadReading) =>
   of || text
-    ? html`<p class="reading-board">${of ? html`<span>${of} <b class="num">${much}</b></span> ` : nothing}${text}</p>`
+    ? html`<p class="reading-board">
+        ${of ? html`<span>${of} <b class="num">${much}</b></span>` : nothing}${of && text ? " · " : ""}${text}
+      </p>`
     : nothing;
 
 const eveningView = ({ title, text, matches }: ReadingEvening, { sides }: PadReading) =>

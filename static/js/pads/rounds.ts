@@ -3,7 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import { t } from "../base/phrases.ts";
 import { picture, sign } from "../ui/widgets.ts";
-import type { PadRound, PadTable } from "../../vendor/model.d.ts";
+import type { PadRound, PadTable, Reason } from "../../vendor/model.d.ts";
 
 /** What the buttons do. */
 export interface OnRound {
@@ -11,12 +11,16 @@ export interface OnRound {
   strike: (round: PadRound) => unknown;
 }
 
-/** The newest round first: it is the one that somebody doubts. */
-export const roundsView = ({ rounds, sides, game }: PadTable, on: OnRound) =>
+/**
+ * The newest round first: it is the one that somebody doubts.
+ * @param refused  why the last change was refused
+ */
+export const roundsView = ({ rounds, sides, game }: PadTable, on: OnRound, refused: Reason | null) =>
   rounds.length
-    ? html`<ol class="pad-rounds" reversed>
-        ${[...rounds].reverse().map((round) => rowView(round, sides, game, on))}
-      </ol>`
+    ? html`${refused ? html`<p class="wrong">${refused.text} ${ruleLink(game, refused.rule)}</p>` : nothing}
+        <ol class="pad-rounds" reversed>
+          ${[...rounds].reverse().map((round) => rowView(round, sides, game, on))}
+        </ol>`
     : html`<p class="empty-note">${t("page.pads.rounds.none")}</p>`;
 
 const rowView = (round: PadRound, sides: PadTable["sides"], game: string, on: OnRound) =>

@@ -202,14 +202,15 @@ export class Door {
    * @param seats  who sits at each seat, by the old seats
    */
   reseat(seats: readonly number[]) {
-    const moved = [...this.phones.values()].filter(({ seat }) => seats.indexOf(seat) !== seat);
-    const left = moved.map(({ seat }) => seat);
-    for (const seat of left) this.phones.delete(seat);
+    const moved = [...this.phones.values()].filter(({ seat }) => seats.indexOf(seat) !== seat),
+      kept = Object.entries(this.#keys.kept()).map(([seat, key]) => [seats.indexOf(Number(seat)), key]);
+    for (const { seat } of moved) this.phones.delete(seat);
     for (const phone of moved) {
       phone.seat = seats.indexOf(phone.seat);
       this.phones.set(phone.seat, phone);
     }
-    for (const seat of left) this.#keepKeys(seat);
+    this.#keys.keep(Object.fromEntries(kept)); // also of phones that haven't returned since the page was loaded
+    this.#keepKeys();
     return moved;
   }
 

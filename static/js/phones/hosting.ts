@@ -32,7 +32,10 @@ const keys: Keys = {
   kept() {
     try {
       const known = Object.entries<string>(JSON.parse(sessionStorage.getItem(KEYS) ?? "{}"));
-      return Object.fromEntries(known.filter(([seat]) => !presence.plan && director.table?.seats[Number(seat)]?.phone)); // keys of another match don't count
+      const { table } = director; // none while the next match is opened
+      return Object.fromEntries(
+        known.filter(([seat]) => !presence.plan && (!table || table.seats[Number(seat)]?.phone)),
+      ); // keys of another match don't count
     } catch {
       return {};
     }

@@ -6,12 +6,19 @@ import { replaceScreen } from "../ui/layers.ts";
 import { change, state } from "../engine/session.ts";
 import { presence, whyNoPhones, type Start } from "./presence.ts";
 import { director } from "./playing.ts";
+import { everybody } from "./everybody.ts";
 import { people } from "./people.ts";
-import { agreed, forPhones, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
-import type { GameInfo, SeatChoice } from "../../vendor/model.d.ts";
+import { agreed, forPhones, handOut, onPhones, remembered, seatsOf, wish, type Chosen } from "./choice.ts";
+import type { GameInfo, Running, SeatChoice } from "../../vendor/model.d.ts";
+
+/** Whether all hands are on phones, because this is the screen for all. */
+export const onlyPhones = () => everybody.isOn && !whyNoPhones();
 
 /** Returns what was chosen last for a game. */
-export const last = (about: GameInfo) => remembered(about, state.settings, characters(), people());
+export function last(about: GameInfo) {
+  const chosen = remembered(about, state.settings, characters(), people());
+  return onlyPhones() ? handOut(chosen) : chosen;
+}
 
 /** The game of the match under way: null without one, "" while it isn't known. */
 export const underWay = () =>
@@ -23,11 +30,18 @@ export const mayReplace = async () =>
   Boolean(
     await confirm({
       title: t("page.replace.title"),
-      text: t(state.running?.tried_once ? "page.replace.day" : "page.replace.text"),
+      text: replaced(state.running ?? {}),
       yes: t("page.replace.yes"),
       tone: "primary",
     }),
   );
+
+/** What ends with the match under way, in words. */
+const replaced = ({ tried_once, evening }: Partial<Running>) =>
+  [
+    t(tried_once ? "page.replace.day" : "page.replace.text"),
+    evening ? t("page.replace.evening", { match: evening }) : "",
+  ].join(" ");
 
 /**
  * Begin a match, unless the player wants to keep another one. Resolves to whether it was tried.
@@ -59,7 +73,7 @@ export async function takePhones(about: GameInfo, chosen: Chosen, start: Start) 
 /** Plan a match that begins once the phones are connected. */
 function plan(about: GameInfo, chosen: Chosen, start: Start) {
   remember(about.id, chosen);
-  presence.plan = { about, chosen, seats: seats(chosen), offered: forPhones(chosen), start };
+  presence.plan = { about, chosen, seats: seats(chosen), offered: forPhones(chosen, onlyPhones() ? 2 : 1), start };
 }
 
 /** Handle «Sofort spielen»: continue the match of this game, or begin one as it was set up last. */

@@ -298,9 +298,19 @@ export const onPhones = ({ phone, others, count }: Chosen) =>
     is ? [seat] : [],
   );
 
-/** Returns the seats that phones may take: those set up for phones, or else all seats of bots. */
-export function forPhones(chosen: Chosen) {
+/**
+ * Returns the seats that phones may take: those set up for phones; with fewer than `enough` of them, all seats of bots, too.
+ */
+export function forPhones(chosen: Chosen, enough = 1) {
   const own = onPhones(chosen);
-  if (own.length) return own;
-  return chosen.others.slice(0, chosen.count - 1).flatMap(({ person }, i) => (person ? [] : [i + 1]));
+  if (own.length >= enough) return own;
+  const bots = chosen.others.slice(0, chosen.count - 1).flatMap(({ person }, i) => (person ? [] : [i + 1]));
+  return [...own, ...bots];
+}
+
+/** Give each person a phone: at the screen for all nobody holds a hand. */
+export function handOut(chosen: Chosen) {
+  for (const seat of [chosen, ...chosen.others.filter(({ person }) => person)])
+    Object.assign(seat, { phone: true, who: "" });
+  return chosen;
 }

@@ -4,6 +4,8 @@
 import { Signals } from "../base/signals.ts";
 import { t } from "../base/phrases.ts";
 import { Awake } from "../ui/awake.ts";
+import { ask } from "../ui/dialogs.ts";
+import { icon } from "../ui/icons.ts";
 import { notice } from "../ui/notices.ts";
 
 const NAME = "pausenjass-screen"; // in sessionStorage: a reload changes nothing
@@ -24,7 +26,7 @@ class Everybody extends Signals<{ change: null }> {
     } catch {
       // private windows may refuse
     }
-    if (on) import("../ui/remote.ts").then(({ remote }) => remote(() => this.isOn), console.error);
+    if (on) import("../ui/remote.ts").then(({ remote }) => remote(() => this.isOn, menu), console.error);
     this.tell("change", null);
   }
 
@@ -44,6 +46,20 @@ class Everybody extends Signals<{ change: null }> {
 }
 
 export const everybody = new Everybody();
+
+/** The menu of the start screen, which only a remote's «Back» opens. */
+async function menu() {
+  const wanted = await ask({
+    title: t("page.menu.title"),
+    kind: "menu-dialog",
+    cross: true,
+    actions: [
+      { text: t("page.menu.settings"), value: () => void (location.hash = "#/settings"), picture: icon("settings") },
+      { text: t("page.screen.end"), value: () => void everybody.press(false), picture: icon("screen") },
+    ],
+  });
+  wanted?.();
+}
 
 try {
   if (sessionStorage.getItem(NAME) !== null) everybody.turn(true);

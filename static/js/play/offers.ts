@@ -4,6 +4,7 @@
 import { t } from "../base/phrases.ts";
 import type { AnyTable } from "../base/types.ts";
 import { change, session, state } from "../engine/session.ts";
+import { everybody } from "./everybody.ts";
 import { play } from "../sounds/sounds.ts";
 import { notice } from "../ui/notices.ts";
 import { isCovered } from "../ui/slip.ts";
@@ -14,7 +15,7 @@ let closeLesson = () => {},
 /** Show the Table's offer while the table is visible, or remove it. Returns whether there is an offer. */
 export function showOffer(table: AnyTable) {
   const { game } = table,
-    offer = isCovered(table) ? null : table.offer;
+    offer = everybody.isOn || isCovered(table) ? null : table.offer;
   if (shown !== (offer?.text ?? "")) {
     closeLesson();
     shown = offer?.text ?? "";
@@ -44,7 +45,7 @@ let closeSounds = () => {},
  * @param may  false while another question is open
  */
 export function askForSounds(table: AnyTable, may: boolean) {
-  const covered = isCovered(table);
+  const covered = everybody.isOn || isCovered(table);
   if (covered || !may || table.moves.some(({ seat }) => seat === table.me)) closeSounds();
   if (asked || covered || !may || state.settings.sound !== null) return;
   asked = true;

@@ -9,7 +9,8 @@ import { toldHere } from "./told.ts";
 let count = 0;
 
 /** A button and the value that it returns */
-export type DialogAction<T> = { text: string; value: T; tone?: string; picture?: Child };
+/** `spoken`: what screen readers say, if it isn't the picture and the text */
+export type DialogAction<T> = { text: string; value: T; tone?: string; picture?: Child; spoken?: string };
 
 interface DialogOptions<T> {
   title: string;
@@ -87,10 +88,13 @@ function dialogOf<T>(
   );
 }
 
-const actionButton = <T>({ text, value, tone = "plain", picture }: DialogAction<T>, close: (value: T) => void) =>
+const actionButton = <T>(
+  { text, value, tone = "plain", picture, spoken }: DialogAction<T>,
+  close: (value: T) => void,
+) =>
   el(
     "button",
-    { type: "button", class: `button ${tone}`, on: { click: () => close(value) } },
+    { type: "button", class: `button ${tone}`, "aria-label": spoken, on: { click: () => close(value) } },
     picture,
     el("span", { text }),
   );

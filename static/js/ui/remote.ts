@@ -1,5 +1,5 @@
 /* The keys of a remote control: arrows go from one control to the next in their direction, Enter presses it, and Back closes what is open, or opens
-   the table's menu. Browsers on televisions send nothing else. */
+   a menu. Browsers on televisions send nothing else. */
 
 import { leaveScreen } from "./layers.ts";
 
@@ -11,8 +11,8 @@ const WAYS: readonly string[] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDow
   CONTROLS = "a[href], summary, [tabindex='0'], :is(button, input, select, textarea):not([disabled])",
   ASIDE = 3; // what lies straight ahead is nearer than what lies aside
 
-/** Listen to the keys, as long as `on` holds. */
-export function remote(on: () => boolean) {
+/** Listen to the keys, as long as `on` holds. `menu`: opens the menu of the start screen. */
+export function remote(on: () => boolean, menu: () => void) {
   if (listens) return;
   listens = true;
   addEventListener("keydown", (event) => {
@@ -20,7 +20,7 @@ export function remote(on: () => boolean) {
     const done = WAYS.includes(event.key)
       ? go(event.key as Way)
       : BACK.includes(event.key)
-        ? back()
+        ? back(menu)
         : event.key === "Enter" && !event.repeat && enter();
     if (done) event.preventDefault();
   });
@@ -58,7 +58,7 @@ function go(way: Way) {
 }
 
 /** What a person most likely wants. */
-const first = (all: readonly HTMLElement[]) => all.find((node) => node.matches(".primary")) ?? all[0];
+const first = (all: readonly HTMLElement[]) => all.find((node) => node.matches(".primary, .gold")) ?? all[0];
 
 function take(node: HTMLElement | undefined) {
   node?.focus();
@@ -103,11 +103,12 @@ function enter() {
   return true;
 }
 
-/** Open the table's menu, or leave another screen. Layers have closed themselves before this is called. */
-function back() {
-  const menu = document.querySelector<HTMLElement>("main:not([hidden]) [data-tool=menu]");
-  if (menu && !menu.closest("[inert]")) menu.click();
+/** Open the menu of the table or of the start screen, or leave another screen. Layers have closed themselves before this is called. */
+function back(menu: () => void) {
+  const button = document.querySelector<HTMLElement>("main:not([hidden]) [data-tool=menu]");
+  if (button && !button.closest("[inert]")) button.click();
   else if (document.querySelector("#page:not([hidden])")) leaveScreen();
+  else if (document.querySelector("#start:not([hidden])")) menu();
   else return false;
   return true;
 }

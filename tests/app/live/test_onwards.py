@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from app_play import Page
+from evening_play import to_the_end
 from live_play import FOUR, LAID, deal, opened
 from scene_play import at
 
@@ -88,10 +89,12 @@ def test_once_more_with_the_same_people_and_rules() -> None:
 def test_once_more_keeps_several_names_and_says_you_in_the_language_of_now() -> None:
     page = Page(seed="again")
     page.new(1, people=("Ida", ""))
+    to_the_end(page)
     page.call("again")
     assert page.table["seats"][0]["name"] == "Ida"
     alone = Page(seed="again")
     alone.new(1)
+    to_the_end(alone)
     alone.call("settings", change={"lang": "en"})
     alone.call("again")
     assert "seats: You, Bot:Anna" in alone.storage["pausenjass:1:running"]

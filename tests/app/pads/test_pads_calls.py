@@ -441,6 +441,11 @@ def test_people_without_names_are_called_by_number_in_the_language_of_the_page()
     for entry in ("done 1", "done 0", "done 3"):
         one = other.call("pad_enter", id=one["id"], ply=one["ply"], entry=entry, now=at(9))["pad"]
     assert seasons(other) == [], "a season is of people with names"
+    assert "Give everybody a name" in one["result"]["text"]
+    named = other.call("pad_people", id=one["id"], people=[{"name": name} for name in NAMES[:4]])["pad"]
+    assert "Give" not in named["result"]["text"]
+    assert len(seasons(other)) == 1
+    other.call("pad_people", id=one["id"], people=people)
     assert [line[0] for line in other.call("statistics", game="ciao-sepp")["real"]["rows"]] == ["Anna"]
     assert other.call("archive")["rows"][0]["names"][0] == "Player 1"
 
@@ -475,6 +480,25 @@ def test_pads_go_into_the_backup_and_come_back_as_changed_last() -> None:
 # --- results --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_counts_for_the_season_once_everybody_has_a_name(lang: str) -> None:
+    """Nobody's try with the pad leads the season. The names may come later, and count for the games before."""
+    page = Page(lang=lang)
+    people = [{"name": "Anna"}, {"name": ""}, {"name": "Cla"}]
+    pad = page.call("pad_new", now=at(0), game="ciao-sepp", rules={}, people=people)["pad"]
+    for entry in ("done 0", "done 1"):
+        pad = page.call("pad_enter", id=pad["id"], now=at(1), entry=entry, ply=pad["ply"])["pad"]
+    why = {"de": "Gebt zuerst allen einen Namen", "en": "Give everybody a name first"}[lang]
+    assert why in pad["result"]["text"]
+    assert why in pad["said"]
+    page.call("settings", change={"lang": "en" if lang == "de" else "de"})
+    assert seasons(page) == []
+    people[1]["name"] = "Beat"
+    pad = page.call("pad_people", id=pad["id"], now=at(2), people=people)["pad"]
+    assert why not in pad["result"]["text"]
+    assert [[each["name"] for each in game["players"]] for game in seasons(page)] == [["Anna", "Beat", "Cla"]]
+
+
 def seasons(page: Page) -> list[Json]:
     found: list[Json] = page.call("season", now=at(0))["games"]
     return found
@@ -499,7 +523,7 @@ def test_a_game_on_the_pad_counts_for_the_season_once_and_follows_the_pad() -> N
     assert len(seasons(page)) == 1, "the pad is only put away"
 
 
-def test_a_game_on_a_pad_is_mended_there_alone() -> None:
+def test_a_game_on_a_pad_is_mended_there_and_can_be_struck_in_the_season() -> None:
     table = Table("ciao-sepp", matches=None)
     page = table.page
     table.enter("done 1", "done 0", "done 3", "next", "done 1", "done 0", "done 3")
@@ -507,8 +531,10 @@ def test_a_game_on_a_pad_is_mended_there_alone() -> None:
     assert len(games) == 2, "two games of the same people with the same points are two"
     assert games[0]["pad"] == table.pad["id"]
     assert page.call("correct", id=games[0]["id"], points=[0, 0, 0, 0])["error"]["key"] == "id"
-    table.call("pad_strike", round=0, match=0, struck=True)
-    assert len(seasons(page)) == 1
+    left = page.call("strike", id=games[0]["id"], struck=True, now=at(0))["games"]
+    assert [game["id"] for game in left] == [games[1]["id"]]
+    table.call("pad")
+    assert [each["struck"] for each in table.pad["rounds"]].count(True) == 1
     assert len(seasons(Page(page.storage))) == 1
 
 

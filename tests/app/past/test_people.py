@@ -432,8 +432,38 @@ def test_the_later_change_counts_and_equal_names_get_numbers() -> None:
         {"id": "aaaaaaaa", "changed": "", "into": "bbbbbbbb"},
         {"id": "bbbbbbbb", "changed": "", "into": "aaaaaaaa"},
     ]
-    assert joined(joined(ours, gone), theirs)[:2] == gone
+    assert [each.get("name") for each in joined(joined(ours, gone), theirs)] == [None, "Urs", "urs 2"]
     assert People(gone).find("aaaaaaaa") is None, "merged in a circle"
+
+
+def test_of_two_who_were_merged_into_each_other_the_last_one_stays() -> None:
+    """On one device Nora became Eleonora, on another one later Eleonora became Nora. Both then have the same people."""
+    one = Page()
+    nora, eleonora = added(one, "Nora"), added(one, "Eleonora")
+    two = Page(dict(one.storage), seed="two")
+    one.call("merge_people", id=nora, into=eleonora, now="2026-11-20T12:00:00")
+    two.call("merge_people", id=eleonora, into=nora, now="2026-11-20T13:00:00")
+    for page, other in ((one, two), (two, one), (one, two)):
+        page.call("import", text=other.call("export")["text"])
+        assert names(page) == ["Eleonora"]
+        assert page.call("person", id=nora)["person"]["name"] == "Eleonora"
+
+
+def test_settings_are_the_devices_own_again_once_who_sat_here_is_gone() -> None:
+    page = Page(lang="de")
+    nora = added(page, "Nora")
+    page.call("change_person", id=nora, change={"settings": {"lang": "en"}})
+    other = Page(dict(page.storage), seed="other")
+    page.call("sit_here", id=nora)
+    assert page.desk.session.store.settings["lang"] == "en"
+    other.call("remove_person", id=nora)
+    people = other.storage[key("people")]
+    reply = page.call("import", text=json.dumps({"pausenjass": 1, "entries": {key("people"): people}}))
+    assert (reply["settings"]["lang"], reply["settings"]["person"]) == ("de", "")
+    page = Page(
+        {**page.storage, key("settings"): page.storage[key("settings")].replace('"person":""', f'"person":"{nora}"')}
+    )
+    assert page.booted["settings"]["person"] == ""
 
 
 def test_tries_learn_whose_they_are() -> None:

@@ -248,6 +248,27 @@ def test_names_that_are_known_are_offered() -> None:
 # --- kept data ----------------------------------------------------------------------------------------------------------
 
 
+def test_a_name_that_is_known_keeps_its_spelling() -> None:
+    page = Page()
+    entered(page, ["Anna", ""], ["Beat", ""])
+    form = page.call("real", id="", draft=draft(["anna", ""], ["BEAT", ""], ["cla", ""]))
+    assert [row["text"] for row in form["rows"]] == ["Anna", "Beat", "cla"]
+    page.call("enter", id="")
+    assert [name for name, _ in points(page)] == ["Anna", "Beat", "cla"]
+    form = page.call("real", id=kept(page)[1]["id"], draft=draft(["Anna", ""], ["Beat", ""], ["Cla", ""]))
+    assert [row["text"] for row in form["rows"]] == ["Anna", "Beat", "Cla"], "a game's own spelling can be mended"
+
+
+def test_who_types_a_name_otherwise_renames_nobody() -> None:
+    """On a pad, names stay as they were typed."""
+    page = Page()
+    entered(page, ["Anna", ""], ["Beat", ""], date="2026-11-19")
+    pad = page.call("pad_new", game="ciao-sepp", people=[{"name": "anna"}, {"name": "Beat"}], rules={})["pad"]
+    page.call("pad_enter", id=pad["id"], entry="done 0", ply=pad["ply"])
+    assert len(page.call("season")["games"]) == 2
+    assert [name for name, _ in points(page)] == ["Anna", "Beat"]
+
+
 def test_export_and_import_join_real_games() -> None:
     page, other = Page(), Page()
     entered(page, ["Eva", ""], ["Urs", ""])

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from app_play import Page, key
+from evening_play import to_the_end
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from phone_play import NAMES, Party, bot, header, party, seat, until
@@ -114,6 +115,7 @@ def test_a_portrait_stays_with_the_person() -> None:
     made.call("new", game="tschau-sepp", seats=[seat("Ada", character="dora"), seat("Dora"), bot("Dora 2")])
     assert [row["portrait"]["picture"] for row in made.table["seats"]] == ["dora", "person", "anna"]
     assert made.table["seats"][0]["style_text"] is None
+    to_the_end(made)
     made.call("again")
     assert header(made, "characters") == "dora - anna"
     assert made.table["seats"][0]["portrait"]["mood"] == "neutral"

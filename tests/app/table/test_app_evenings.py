@@ -68,7 +68,7 @@ def is_true(moment: Json, played: list[Any]) -> None:
     numbers = [int(each) for each in "".join(c if c.isdigit() else " " for c in moment["text"]).split()]
     seat, kind = moment["seat"], moment["kind"]
     side = played[0].side(seat)
-    if kind in ("Teuerste Runde", "Teuerstes Spiel", "Bestes Spiel", "Dearest round", "Dearest deal", "Best deal"):
+    if kind in ("Teuerste Runde", "Teuerstes Spiel", "Bestes Spiel", "Costliest round", "Costliest deal", "Best deal"):
         gained, number = numbers
         ends = [
             [event.data["points"] for some in match.events for event in some if event.kind == ROUND_ENDS]
@@ -76,7 +76,7 @@ def is_true(moment: Json, played: list[Any]) -> None:
         ]
         assert gained == max(max(some) for match in ends for some in match)
         assert any(some[side] == gained for some in ends[number - 1])
-    elif kind in ("Wende", "Turn"):
+    elif kind in ("Wende", "Turning point"):
         number, own, other, own_end, other_end = numbers
         match = played[number - 1]
         reached = [match.game.scores(state) for state in match.states]
@@ -281,6 +281,21 @@ def test_lots_may_be_drawn_again() -> None:
     assert page.call("archive")["rows"] == []
 
 
+@pytest.mark.rule("KA-49")
+def test_the_second_tap_on_next_match_ends_no_evening() -> None:
+    page = Page(seed="twice")
+    begin(page, "klammern", evening=3)
+    assert page.booted["running"] is None
+    to_the_end(page)
+    first = page.call("again", now="2026-11-20T12:00:00")
+    text = page.storage[key("running")]
+    second = page.call("again", now="2026-11-20T12:00:01")
+    assert page.storage[key("running")] == text
+    assert first["running"] == second["running"]
+    assert second["running"]["evening"] == "Partie 2/3"
+    assert second["table"]["round"].startswith("Partie 2/3")
+
+
 @pytest.mark.rule("KA-48")
 def test_lots_before_the_cut() -> None:
     page = Page(seed="cut")
@@ -308,7 +323,7 @@ def test_a_replay_shows_the_lots_at_its_first_place() -> None:
 def test_lots_only_before_the_first_match_of_an_evening() -> None:
     page = Page(seed="first")
     begin(page, "kaisern", evening=3, lots=True)
-    assert page.table["lots"]["about"] == "Ein Abend über 3 Partien"
+    assert page.table["lots"]["about"] == "Ein Abend mit 3 Partien"
     match = to_the_end(page)
     begin(page, "kaisern", evening=3, lots=True, now="2026-11-20T12:00:00")
     assert page.table["lots"] is None

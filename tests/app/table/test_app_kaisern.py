@@ -392,10 +392,10 @@ def test_after_the_deal() -> None:
     assert (partner["name"], partner["text"]) == ("Beat", "Karten von Beat anschauen")
     assert [card["face"] for card in partner["cards"]] == ["RK", "SO", "S6", "T8", "TA"]
     assert [card["face"] for card in table["hand"]["cards"]] == ["R9", "EK", "E8", "SU", "TB"]
-    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann gibst du aus", "primary")]
+    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann spielst du aus", "primary")]
     assert page.table["more"]["actions"] == []
     assert not_now(page, "go") == {
-        "text": "Wer ausgibt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.",
+        "text": "Wer ausspielt, fragt «Seid ihr gerüstet?»: Ungefragt gehen können jetzt nur die anderen.",
         "rule": "KA-21",
     }
     assert not_now(page, "come") == {
@@ -409,7 +409,7 @@ def test_after_the_deal() -> None:
     assert table["hand"]["cards"][0]["why"] == {"text": "Zuerst müssen alle gerüstet sein.", "rule": "KA-21"}
     assert [line["text"] for line in table["log"]] == [
         "Das Los bestimmt, wer zuerst gibt: Cla.",
-        "Spiel 1: Cla gibt, du gibst aus. Offen liegen Eichel 8, Rosen 5, Schellen Ober und Eichel Ober.",
+        "Spiel 1: Cla gibt, du spielst aus. Offen liegen Eichel 8, Rosen 5, Schellen Ober und Eichel Ober.",
         "Rosen 5 ist die kleinste offene Karte: Trumpf ist Rosen.",
     ]
 
@@ -775,7 +775,7 @@ def test_why_with_trump_0_and_those_who_have_gone() -> None:
 
 def test_a_satz_at_the_table() -> None:
     page = at("0 declare 1 TB", "1 come", *READY)
-    assert page.table["prompt"]["text"] == "Du gibst aus: Jede Karte geht"
+    assert page.table["prompt"]["text"] == "Du spielst aus: Jede Karte geht"
     page.act("lay E8")
     page.act("lay E7", 1)
     page.act("lay S6", 2)
@@ -868,7 +868,7 @@ def test_three_parties_know_no_freeing() -> None:
         ("SO", "RK", "T8", "S6", "TA", "E3", "R8"),
     )
     page = at(hands=hands, dealer=2, rules='{"players": 3}', names="Du, Bot:Anna, Bot:Beat")
-    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann gibst du aus", "primary")]
+    assert row(page) == [("Spielen", "es gilt 7", "plain"), ("Gerüstet", "dann spielst du aus", "primary")]
     assert "Freien" not in [each["text"] for each in page.table["more"]["not_now"]]
     page.act("raise", 1)
     assert page.table["prompt"]["text"] == "Beat überlegt: kommen oder gehen?"
@@ -887,7 +887,7 @@ def test_three_parties_know_no_freeing() -> None:
     second = at(
         "2 raise", "0 go", "1 come", hands=hands, dealer=2, rules='{"players": 3}', names="Bot:Anna, Du, Bot:Beat"
     )
-    assert stake(second, "ready")["hint"] == "dann gibst du aus"
+    assert stake(second, "ready")["hint"] == "dann spielst du aus"
 
 
 OUTCOMES = [

@@ -37,7 +37,7 @@ def test_what_does_not_fit_into_the_row_stands_behind_more() -> None:
     assert row(page) == [
         ("Spielen", "es gilt 7", "plain"),
         ("Freien", "es gilt 7", "plain"),
-        ("Gerüstet", "dann gibt Anna aus", "primary"),
+        ("Gerüstet", "dann spielt Anna aus", "primary"),
     ]
     (go,) = page.table["more"]["actions"]
     assert (go["text"], go["hint"], go["action"], go["tone"]) == ("Gehen", "sie schreiben 4", "go", "danger")

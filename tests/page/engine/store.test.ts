@@ -231,6 +231,25 @@ describe("what is known before Python is up", () => {
       assert.deepEqual(store.lessons("a"), [], text);
     }
   });
+
+  test("whose deals of a day were begun, also of people who were merged", () => {
+    const look = { name: "", picture: "person", photo: "", colour: "#000" },
+      begun = (who: string) => ["klammern", "2026-11-20", "", null, null, 0, 0, who];
+    store.keep({
+      [SETTINGS]: '{"person":"mia"}',
+      "pausenjass:1:people": JSON.stringify([
+        { id: "mia", ...look },
+        { id: "urs", into: "nora" },
+        { id: "nora", into: "mia" },
+        { id: "one", into: "two" },
+        { id: "two", into: "one" },
+      ]),
+      "pausenjass:1:days": JSON.stringify(["mia", "urs", "one", ""].map(begun)),
+    });
+    assert.equal(store.days("2026-11-20"), 2);
+    store.keep({ [SETTINGS]: "{}" });
+    assert.equal(store.days("2026-11-20"), 2, "of this device");
+  });
 });
 
 describe("after a kill", () => {

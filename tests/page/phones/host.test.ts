@@ -467,6 +467,12 @@ describe("lots", () => {
     assert.equal(kept[3], one.last("seat").key);
   });
 
+  test("move the keys of phones that haven't returned since a reload", async () => {
+    kept = { 1: "its key" };
+    host.reseat([0, 2, 1, 3]);
+    assert.deepEqual(kept, { 2: "its key" });
+  });
+
   test("leave a phone alone whose person stays", async () => {
     const phone = await join(1);
     host.reseat([0, 1, 3, 2]);

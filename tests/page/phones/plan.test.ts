@@ -56,6 +56,11 @@ describe("who sits where in the end", () => {
     ]);
   });
 
+  test("nobody at the screen for all", () => {
+    const [first] = sitting(some(plan()), new Map([[1, phone("Rosa", "")]]), true);
+    assert.deepEqual(first, { name: "", kind: "bot", level: "mittel" });
+  });
+
   test("a phone may take a bot's seat", () => {
     const seats = sitting(some(plan()), new Map([[2, phone("Ida", "")]]));
     assert.deepEqual(seats[2], { name: "Ida", kind: "human", level: null, phone: true, character: null });

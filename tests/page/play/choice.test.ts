@@ -139,6 +139,21 @@ describe("what is remembered", () => {
     assert.deepEqual(choice.forPhones(chosen), [1]);
   });
 
+  test("at the screen for all every person has a phone, and phones may take bots' seats until several seats are theirs", () => {
+    const rosa = { kind: "human", name: "Rosa", person: "nora222222" },
+      alone = choice.handOut(remembered({ rules: {}, seats: [ME, bot("Beat"), bot("Anna")] }));
+    assert.deepEqual([choice.onPhones(alone), choice.forPhones(alone, 2)], [[0], [0, 1, 2]]);
+    const both = choice.handOut(remembered({ rules: {}, seats: [ME, bot("Beat"), rosa] }));
+    assert.deepEqual(
+      [choice.onPhones(both), choice.forPhones(both, 2)],
+      [
+        [0, 2],
+        [0, 2],
+      ],
+    );
+    assert.deepEqual(seats(both)[2], { kind: "human", name: "Rosa", level: null, phone: true });
+  });
+
   for (const wrong of [
     7,
     "x",

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import {
   all,
+  call,
   fixture,
   go,
   named,
@@ -133,4 +134,28 @@ test("on another screen a notice comes a minute before; the table of a match und
   await go("#/settings");
   await later(4 * 60_000 + 2000);
   assert.equal(location.hash, "#/settings");
+});
+
+test("where something is entered, nothing is dealt", async () => {
+  const now = "2026-11-20T11:00:00+01:00";
+  await visit("#/pads", await withPlan());
+  const { pad } = await call("pad_new", {
+    game: "klammern",
+    rules: {},
+    people: [{ name: "Anna" }, { name: "Beat" }],
+    now,
+  });
+  for (const hash of [`#/pad/${pad?.id}`, "#/pad/new/klammern", "#/real", "#/people", "#/guide/klammern/1"]) {
+    await go(hash);
+    await later(3 * 60_000 + 10_000);
+    assert.equal(document.querySelector("#notices [data-key=break]"), null, hash);
+    await later(4 * 60_000 + 2000);
+    assert.equal(location.hash, hash);
+  }
+  assert.equal(saved("running"), null);
+});
+
+test("damaged settings of the break are none", async () => {
+  await visit("#/settings", await withPlan({ days: "x" as never }));
+  assert.ok(one(screen(), ".break-times").hidden);
 });

@@ -91,6 +91,18 @@ test("name, colour and settings are changed, and a name that somebody has is ref
   assert.equal(document.documentElement.hasAttribute("data-left-handed"), false);
 });
 
+test("the focus stays where it is when a name has changed", async () => {
+  await visit(`#/people/${NORA}`, both());
+  const field = one(screen(), "#person-name") as HTMLInputElement;
+  field.focus();
+  field.value = "Eleonora";
+  const next = () => one(screen(), "#person-picture");
+  next().focus(); // as with Tab
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  await until(() => words(one(screen(), "h1")) === "Eleonora");
+  assert.equal(document.activeElement, next());
+});
+
 test("what belongs to nobody is given after a question", async () => {
   await visit(`#/people/${URS}`, both());
   await press(named(t("page.people.give", { name: "Urs" }), screen()));

@@ -41,13 +41,13 @@ test("names are tapped in the order of finishing, and the rules count", async ()
     `3. R Rosaohne Fehler ${MINUS}1`,
     `4. V Vreniohne Fehler ${MINUS}2`,
   ]);
-  assert.equal(texts(".tap-name")[0], "E 2 Eva 2");
+  assert.equal(texts(".tap-name")[0], "E 2 Eva Platz 2");
   await tap("Eva");
   assert.deepEqual(rows().length, 3);
   await press(named(t("page.real.enter")));
   await until(() => texts(".prizes .winner b").length);
   assert.equal(location.hash, "#/season/2026-winter");
-  assert.deepEqual(texts(".prizes .winner b"), ["Urs", "Rosa", "Vreni", "Vreni"]);
+  assert.deepEqual(texts(".prizes .winner b"), ["Urs", "Rosa", "Vreni"]);
   assert.equal(saved("drafts"), null);
 });
 
@@ -112,6 +112,46 @@ test("a game is mended", async () => {
   await press(named(t("page.real.save")));
   await until(() => location.hash === "#/season/2026-summer" && texts(".season-line").length);
   assert.deepEqual(texts(".season-line"), ["Sommermeister: Urs"]);
+});
+
+test("each tap is spoken, and so is what it counts at the flag", async () => {
+  await visit("#/real", await fixture("ended", "de", true));
+  const told = () => texts("#told p").at(-1);
+  await tap("Urs", "Eva");
+  assert.equal(told(), `Eva: Platz 2, ohne Fehler, ${MINUS}1`);
+  await press(all(".real-row .icon-button")[1] as HTMLElement);
+  assert.equal(all("dialog[open] .dialog-actions button")[1]?.getAttribute("aria-label"), `1. Fehler, ${MINUS}1`);
+  await press(all("dialog[open] .dialog-actions button")[1] as HTMLElement);
+  await until(() => told() === `Eva: Platz 2, 1. Fehler, ${MINUS}1`);
+  await tap("Eva");
+  assert.equal(told(), t("page.real.off", { name: "Eva" }));
+});
+
+test("a double tap enters a game once, and says nothing else", async () => {
+  await visit("#/real", await fixture("ended", "de", true));
+  await tap("Urs", "Eva");
+  const button = named(t("page.real.enter"));
+  button.click();
+  button.click();
+  await until(() => location.hash.startsWith("#/season/"));
+  await settled();
+  assert.deepEqual(texts("#notices p"), [t("page.real.entered")]);
+  assert.ok(document.querySelector("#notices .slip"), "it goes by itself");
+});
+
+test("what can't be kept is said, and the form is as before", async () => {
+  await visit("#/real");
+  const add = async (name: string) => {
+    const field = all(".new-name input")[0] as HTMLInputElement;
+    field.value = name;
+    all(".new-name")[0]?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    await settled();
+  };
+  for (let i = 1; i <= 17; i++) await add(`P${i}`);
+  assert.equal(rows().length, 16);
+  assert.deepEqual(texts("#notices .error p"), ["Dieser Eintrag ist nicht lesbar."]);
+  await tap("P16");
+  assert.equal(rows().length, 15);
 });
 
 test("an address of no game leads to the season", async () => {

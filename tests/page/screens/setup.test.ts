@@ -155,7 +155,7 @@ test("an evening of several matches is chosen in every game, lots where there ar
   const last = await until(() => JSON.parse(saved("settings") ?? "{}").last?.kaisern);
   assert.deepEqual([last.evening, last.lots], [3, true]);
   assert.equal(document.activeElement, one(lots, "h2"));
-  assert.match(words(lots), /Ein Abend über 3 Partien/);
+  assert.match(words(lots), /Ein Abend mit 3 Partien/);
   assert.equal(all(".lot", lots).length, 4);
   assert.equal(all(".lift.won", lots).length, 1);
   assert.ok(

@@ -41,8 +41,11 @@ describe("the next control", () => {
 describe("keys", () => {
   let isOn = true;
   document.body.innerHTML = `<div id="notices"></div><main id="table"><button data-tool="menu">Menu</button><button class="primary">On</button></main>`;
-  remote(() => isOn);
   const pressed: string[] = [];
+  remote(
+    () => isOn,
+    () => pressed.push("Start"),
+  );
   for (const button of document.querySelectorAll("button"))
     button.addEventListener("click", () => pressed.push(button.textContent ?? ""));
   const key = (name: string) => {
@@ -59,7 +62,15 @@ describe("keys", () => {
 
   test("Back opens the menu of the table, whatever a television calls it", () => {
     for (const name of ["Escape", "GoBack", "BrowserBack"]) assert.ok(key(name));
-    assert.deepEqual(pressed, ["Menu", "Menu", "Menu"]);
+    assert.deepEqual(pressed.splice(0), ["Menu", "Menu", "Menu"]);
+  });
+
+  test("Back opens the menu of the start screen", () => {
+    const table = document.querySelector("#table");
+    table?.insertAdjacentHTML("afterend", `<main id="start"></main>`);
+    table?.toggleAttribute("hidden", true);
+    assert.ok(key("Escape"));
+    assert.deepEqual(pressed, ["Start"]);
   });
 
   test("nothing happens once the screen for all is ended", () => {

@@ -5,8 +5,8 @@ In waited, powers, claim and talk, `seat` is a person on a phone (phones.py); wi
 new      {game, rules, seats, evening, lots}  begins a new match; a running one is filed as left. `evening`: how many matches are agreed, or
                                "open"; `lots`: lots decide who plays together, and who deals → Table; with `moved` if they
                                sit otherwise: the given seat of each; with `settings` if the person who plays alone here has others
-again    {}                    a new match with the people and rules of the one on screen, the next one of its evening; the same
-                               deal of a day again; while lots are shown, other lots → Table
+again    {}                    a new match with the people and rules of the one on screen, which is over, the next one of its
+                               evening; the same deal of a day again; while lots are shown, other lots → Table
 resume   {}                    the running match → Table
 act      {ply, seat, action}   → Table; with `refused` (in the language `lang`, if it is a phone's), or `stale`, nothing has changed
 simple   {ply, seat}           a bot's simplest move, or the only move of a person without the tablet → Table
@@ -62,9 +62,9 @@ def new(session: Session, args: Args) -> Reply:
     seats = args.get("seats")
     game = _game(session, args)
     assert isinstance(seats, list)
-    seats = here.introduced(session.store, seats)
+    wish, seats = _agreed(args, game), here.introduced(session.store, seats)
     changed = here.sit(session.store, here.alone(seats))
-    reply = _begin(session, args, game, seats, _agreed(args, game))
+    reply = _begin(session, args, game, seats, wish)
     return {**reply, **({"settings": session.store.settings} if changed else {})}
 
 
@@ -74,6 +74,8 @@ def again(session: Session, args: Args) -> Reply:
     origin = table.match.origin
     if table.guide:
         raise NoAnswer("error.no-game", "game")
+    if not (table.match.done or table.match.shows_lots):  # the second tap of a double tap: the next match has begun
+        return resume(session, args)
     if table.match.is_of_a_day:
         return play_day(session, {**args, "game": table.match.game.id, "date": origin.of})
     evening = agreed(table.match)

@@ -14,6 +14,7 @@ from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.persons import here
 from pausenjass.app.past.persons.saved import People
 from pausenjass.app.phrases import say
+from pausenjass.app.presenters.results import of_evening
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import brief, source
 from pausenjass.app.screen.present import present
@@ -126,4 +127,10 @@ def running(session: Session) -> Reply | None:
     game = table.match.game.id
     scene = scene_of(table, lang)
     text = " · ".join(filter(None, [brief(scene), source(lang, scene.origin.kind)]))
-    return {"game": game, "title": say(lang, f"{game}.title"), "text": text, "tried_once": scene.origin.tried_once}
+    return {
+        "game": game,
+        "title": say(lang, f"{game}.title"),
+        "text": text,
+        "tried_once": scene.origin.tried_once,
+        "evening": of_evening(scene, ""),
+    }

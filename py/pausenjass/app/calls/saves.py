@@ -29,6 +29,7 @@ def boot(session: Session, args: Args) -> Reply:
     store = with_late(Store(given, args.get("lang"), seed if isinstance(seed, str) else None))
     session.store = store
     session.table = None
+    here.sit(store, store.settings["person"])  # whoever sat here may have been damaged
     if store.running is not None and store.running.match.done:
         file_running(store)
     return overview(session)

@@ -21,7 +21,7 @@ from pausenjass.app.past import ledger, tries
 from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.pads import kept
 from pausenjass.app.past.pads.results import played
-from pausenjass.app.past.persons import saved
+from pausenjass.app.past.persons import here, saved
 from pausenjass.app.past.persons.known import known
 from pausenjass.app.past.persons.shares import bare, learned, of_entry, with_shares
 from pausenjass.app.past.season import games, prizes, real
@@ -193,6 +193,7 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     _take(store, "pads", kept.joined(store.pads, other.pads))
     _take(store, "days", tries.joined(store.days, other.days))
     _take(store, "guide", better(store.guide, other.guide))
+    here.sit(store, store.settings["person"])
     store.notices.extend(_found(store, notice) for notice in other.notices)
     changed = store.entries != before
     if changed or done == "import.done":
@@ -220,14 +221,16 @@ def _join_by_game(
     more = False
     for game, entries in given.items():
         mine = ours.get(game, [])
-        left = list(mine)
+        twins: dict[tuple[Any, ...], list[list[Any]]] = {}
+        for each in mine:
+            twins.setdefault(tuple(bare(each)), []).append(each)
         new: list[Any] = []
         for entry in entries:
-            twin = next((each for each in left if bare(each) == bare(entry)), None)
-            if twin is not None:
-                left.remove(twin)
-                more = learn(twin, entry) or more
-            elif "T" not in entry[0] or bare(entry) not in map(bare, mine + new):
+            is_known = tuple(bare(entry)) in twins
+            left = twins.setdefault(tuple(bare(entry)), [])
+            if left:
+                more = learn(left.pop(0), entry) or more
+            elif "T" not in entry[0] or not is_known:
                 new.append(entry)
         if new:
             ours[game], more = sorted([*mine, *new], key=lambda entry: order(entry[0])), True

@@ -102,7 +102,8 @@ function sumView({ columns, sum_text: text, problem }: DiceBoard, at: At) {
         ${columns.map(({ side, points, typing, type }) => {
           const { mark, name } = sideOf(at, side);
           return html`<button type="button" data-side=${side} aria-pressed=${String(typing)} ${does(type, at)}>
-            ${mark ? sign(mark) : html`<small>${divided(name)}</small>`}<b class="num">${points ?? "–"}</b
+            ${sign(mark)}${columns.length > OWN ? html`<small>${divided(name)}</small>` : nothing}<b class="num"
+              >${points ?? "–"}</b
             >${typing ? html`<i class="caret"></i>` : nothing}
           </button>`;
         })}

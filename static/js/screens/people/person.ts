@@ -83,11 +83,16 @@ class PersonPage {
     return true;
   }
 
-  /** Change something that shows in more than one place. */
+  /**
+   * Change something that shows in more than one place. The focus stays where it is.
+   * @param focus  where it goes if it is on what was changed, or nowhere
+   */
   async #redraw(change: object, focus: string) {
     if (!(await this.#change(change)) || !this.#main.contains(this.#error)) return;
+    const places = () => [...this.#main.querySelectorAll<HTMLElement>("a, button, input")],
+      at = places().indexOf(document.activeElement as HTMLElement);
     this.show();
-    this.#main.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+    (places()[at] ?? one(this.#main, focus)).focus({ preventScroll: true });
   }
 
   #looks() {
@@ -115,7 +120,7 @@ class PersonPage {
       id: "person-photo",
       accept: "image/*",
       "aria-label": t("page.people.photo.of", { name }),
-      on: { change: () => this.#take(file.files?.[0]) },
+      on: { change: () => this.#take(file.files?.[0]).finally(() => (file.value = "")) }, // the same file may be chosen again
     });
     return el(
       "section",

@@ -16,8 +16,9 @@ import { director } from "../../play/playing.ts";
 import { codeOf, draw } from "../../share/qr.ts";
 import { render } from "../../base/render.ts";
 import { time } from "../../base/time.ts";
-import { begin } from "../../play/begin.ts";
-import { onPhones } from "../../play/choice.ts";
+import { begin, onlyPhones, takePhones } from "../../play/begin.ts";
+import { handOut, onPhones } from "../../play/choice.ts";
+import { everybody } from "../../play/everybody.ts";
 import { photoButton } from "../../phones/camera.ts";
 import { nameOf, playHere, resettled, roomOf, sitting } from "./plan.ts";
 import { view, type Place, type Eye, type Actions } from "./view.ts";
@@ -168,6 +169,7 @@ class Phones {
           back: this.#plan ? `#/new/${this.#plan.about.id}` : this.#after,
           title: t(this.#pad ? "page.reading.title" : "page.phones"),
           pad: this.#pad !== "",
+          onScreen: everybody.isOn,
           eye: this.#eye,
           places: this.#places(),
           begun: !this.#plan,
@@ -219,6 +221,7 @@ class Phones {
     },
     paste: (text) => void this.take(text),
     tablet: (seat) => this.#toTablet(seat),
+    screen: () => this.#toScreen(),
     phone: async (seat) => {
       await toPhone(seat);
       await this.#invite(seat);
@@ -367,10 +370,20 @@ class Phones {
     if (!this.#plan) toTablet(seat);
     else {
       host.remove(seat);
-      playHere(this.#plan, seat);
+      if (!onlyPhones()) playHere(this.#plan, seat);
     }
     void this.#invite();
     this.changed();
+  }
+
+  /** Make this page the screen for all, or no longer. All hands of a match that hasn't begun go to phones then. */
+  #toScreen() {
+    void everybody.press(!everybody.isOn);
+    if (!this.#plan || !everybody.isOn) return this.#show();
+    const { about, chosen, start } = this.#plan,
+      main = this.#root.parentElement;
+    void takePhones(about, handOut(chosen), start);
+    if (main) showPhones(main);
   }
 
   /** The address of what the phones show, once it is there. */
@@ -383,8 +396,10 @@ class Phones {
     const plan = this.#plan;
     if (!plan) return void (location.hash = this.#after);
     if (this.#going) return;
+    const seats = sitting(plan, host.phones, onlyPhones());
+    if (seats.every(({ kind }) => kind === "bot")) return this.#say("", t("page.screen.nobody"));
     this.#going = true;
-    this.#declined = !(await begin(plan.about, plan.chosen, plan.start, sitting(plan, host.phones))); // after a refusal it doesn't begin by itself any more
+    this.#declined = !(await begin(plan.about, plan.chosen, plan.start, seats)); // after a refusal it doesn't begin by itself any more
     this.#going = false;
   }
 }

@@ -50,9 +50,9 @@ export function playHere({ chosen, seats, offered }: Plan, seat: number) {
 
 /**
  * Returns who sits where in the end: the connected phones, and bots on the seats of the missing ones. The player's own hand moves to the tablet
- * then.
+ * then, unless nobody may hold one there.
  */
-export const sitting = ({ chosen, seats }: Plan, phones: PhonesBySeat): SeatChoice[] =>
+export const sitting = ({ chosen, seats }: Plan, phones: PhonesBySeat, nobodyHere = false): SeatChoice[] =>
   seats.map((planned, seat) => {
     const phone = phones.get(seat);
     if (phone?.isHere) {
@@ -61,7 +61,6 @@ export const sitting = ({ chosen, seats }: Plan, phones: PhonesBySeat): SeatChoi
     }
     const other = chosen.others[seat - 1];
     if (!planned.phone) return planned;
-    return other
-      ? { name: other.name, kind: "bot", level: other.level, character: other.character }
-      : { ...planned, phone: false };
+    if (other) return { name: other.name, kind: "bot", level: other.level, character: other.character };
+    return nobodyHere ? { name: "", kind: "bot", level: "mittel" } : { ...planned, phone: false };
   });

@@ -20,6 +20,7 @@ interface Model {
   places: Place[];
   begun: boolean; // the match is under way
   pad: boolean; // phones read a pad; there is no match
+  onScreen: boolean; // this is the screen for all: nobody plays here
   code: string; // the code of the shown seat, or to look on if no seat is free; "" while it is being made
   watching: number; // how many look on
   canvas: HTMLCanvasElement;
@@ -37,6 +38,7 @@ export interface Actions {
   copy: (field: () => HTMLTextAreaElement) => void;
   paste: (text: string) => void;
   tablet: (seat: number) => void;
+  screen: () => void; // the screen for all begins or ends
   phone: (seat: number) => void;
   go: () => void;
 }
@@ -46,7 +48,13 @@ export const view = (model: Model, on: Actions) =>
     <header class="setup-head">
       <a class="head-tool" href=${model.back}>${icon("back")}<span>${t("page.phones.back")}</span></a>
       <h1 tabindex="-1">${model.title}</h1>
-      <span class="head-tool empty"></span>
+      ${
+        model.pad
+          ? html`<span class="head-tool empty"></span>`
+          : html`<button type="button" class="head-tool" @click=${on.screen}>
+              ${icon("screen")}<span>${t(model.onScreen ? "page.screen.end" : "page.screen")}</span>
+            </button>`
+      }
     </header>
     <div class="phones-said">
       <p role="status">${model.said}</p>
@@ -82,8 +90,10 @@ function invitation({ places, code, canvas, eye, pad }: Model, on: Actions) {
   if (!code && eye === "opening") return nothing; // the browser is asking about the camera
   const steps = ["camera", "link", seesWith(eye) ? "show" : "text"] as const;
   return html`<section class="phones-code paper" aria-labelledby="phones-next">
-    ${next ? nothing : html`<p>${full}</p>`}
-    <h2 id="phones-next">${next ? t("page.phones.next", { name: next.name }) : look}</h2>
+    <header>
+      <h2 id="phones-next">${next ? t("page.phones.next", { name: next.name }) : look}</h2>
+      ${next ? nothing : html`<p>${full}</p>`}
+    </header>
     <div class="phones-square" ?data-empty=${!code}>${canvas}</div>
     <ol class="phones-steps">
       ${steps.map((step) => html`<li>${drawing(step)}<span>${t(`page.phones.step.${step}`)}</span></li>`)}
@@ -153,7 +163,7 @@ const seeing = ({ eye, video, photo, trouble }: Model, on: Actions) =>
 const seesWith = (eye: Eye) => eye === "open" || eye === "opening" || eye === "blind";
 
 /** Everybody who has a phone or may get one. */
-const people = ({ places, begun, pad, eye, watching }: Model, on: Actions) =>
+const people = ({ places, begun, pad, eye, watching, onScreen }: Model, on: Actions) =>
   html`${watching && !pad ? html`<p class="phones-watching">${icon("eye")}${t("page.phones.watching", { count: watching })}</p>` : nothing}
     <ul class="phones-people">
       ${each(
@@ -182,13 +192,17 @@ const people = ({ places, begun, pad, eye, watching }: Model, on: Actions) =>
                 ? html`<button type="button" class="button small" @click=${() => on.phone(seat)}>
                     ${t("page.phones.to-phone")}
                   </button>`
-                : html`<button type="button" class="button small" @click=${() => on.tablet(seat)}>
-                    ${t(begun || state === "free" || state === "coming" ? "page.phones.to-tablet" : "page.phones.remove")}
-                  </button>`
+                : onScreen && (begun || !isThere(state))
+                  ? nothing
+                  : html`<button type="button" class="button small" @click=${() => on.tablet(seat)}>
+                      ${t(begun || !isThere(state) ? "page.phones.to-tablet" : "page.phones.remove")}
+                    </button>`
             }
           </li>`,
       )}
     </ul>`;
+
+const isThere = (state: State) => state !== "free" && state !== "coming";
 
 const SIGNS: { [state in State]: IconName } = {
   free: "qr",

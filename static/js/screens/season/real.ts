@@ -4,9 +4,11 @@
 import { html, nothing, render } from "../../../vendor/lit-html.js";
 import { el, one } from "../../base/dom.ts";
 import { gameOrFirst, games, t } from "../../base/phrases.ts";
-import { call, session } from "../../engine/session.ts";
+import { call } from "../../engine/session.ts";
 import { ask } from "../../ui/dialogs.ts";
 import { replaceScreen } from "../../ui/layers.ts";
+import { notice } from "../../ui/notices.ts";
+import { tell } from "../../ui/told.ts";
 import { each, picture } from "../../ui/widgets.ts";
 import { frameWith } from "../frame.ts";
 import { face } from "./pieces.ts";
@@ -27,7 +29,7 @@ const MOST_LETTERS = 20; // of a name; app/common/names.py decides
 export async function showReal(main: HTMLElement, id = "") {
   const form = await call("real", { id });
   if (form.error) {
-    session.tell("notice", { text: t("page.real.missing"), tone: "error", key: "season" });
+    refuse({ text: t("page.real.missing") });
     return replaceScreen("#/season");
   }
   new Entry(main, form).show();
@@ -39,6 +41,7 @@ class Entry {
   #content = el("div", { class: "real" });
   #day: HTMLInputElement;
   #asked = 0;
+  #entering = false;
 
   constructor(main: HTMLElement, form: Form) {
     this.#form = form;
@@ -66,22 +69,28 @@ class Entry {
     render(this.#view(form), this.#content);
   }
 
-  /** Keep a change, and show what it counts. Of several answers only the last one is shown. */
-  async #change(change: Partial<Draft> | null) {
+  /**
+   * Keep a change, and show what it counts. Of several answers only the last one is shown. What can't be kept is as before.
+   * @param about  the name of whom it is about, which screen readers are told
+   */
+  async #change(change: Partial<Draft> | null, about = "") {
     const mine = ++this.#asked;
     this.#draft = { ...this.#draft, ...change };
     const form = await call("real", { id: this.#form.id, draft: change && this.#draft });
-    if (mine !== this.#asked || form.error) return;
-    this.#form = form;
-    this.#draft = draftOf(form);
+    if (mine !== this.#asked) return;
+    if (form.error) refuse(form.error);
+    else this.#form = form;
+    this.#draft = draftOf(this.#form);
     this.show();
+    const row = this.#form.rows.find(({ name }) => name === about);
+    if (about && !form.error) tell(row ? inWords(row) : t("page.real.off", { name: about }));
   }
 
   /** Add somebody as the next, or take them out. */
   #tap({ name }: Pick<RealName, "name">) {
     const { players } = this.#draft,
       others = players.filter(([other]) => other !== name);
-    void this.#change({ players: others.length < players.length ? others : [...players, [name, ""]] });
+    return this.#change({ players: others.length < players.length ? others : [...players, [name, ""]] }, name);
   }
 
   async #ask(row: RealRow, at: number) {
@@ -93,19 +102,22 @@ class Entry {
         text,
         value: how,
         tone: on ? "primary" : "plain",
+        spoken: [text, points].filter(Boolean).join(", "),
         picture: el("b", { class: "how-points", text: points }),
       })),
     });
-    if (how !== null)
-      void this.#change({
-        players: this.#draft.players.map((player, i) => (i === at ? [player[0], how] : player)),
-      });
+    if (how === null) return;
+    const players = this.#draft.players.map((player, i) => (i === at ? ([player[0], how] as const) : player));
+    await this.#change({ players }, row.name);
   }
 
+  /** Enter the game, once: the second tap of a double tap would find nothing to enter. */
   async #enter() {
-    const reply = await call("enter", { id: this.#form.id });
-    if (reply.error) return session.tell("notice", { text: reply.error.text, tone: "error", key: "season" });
-    session.tell("notice", { text: t("page.real.entered"), key: "season" });
+    if (this.#entering) return;
+    this.#entering = true;
+    const reply = await call("enter", { id: this.#form.id }).finally(() => (this.#entering = false));
+    if (reply.error) return refuse(reply.error);
+    notice({ text: t("page.real.entered"), slip: true, key: "season" });
     replaceScreen(`#/season/${reply.key}`);
   }
 
@@ -169,7 +181,13 @@ class Entry {
         ${face(name.portrait, name.text)}
         ${isIn ? html`<span class="tap-badge" aria-hidden="true">${name.badge}</span>` : nothing}
         <b>${name.text}</b>
-        ${isIn ? html`<span class="sr">${name.badge === "×" ? t("page.real.out") : name.badge}</span>` : nothing}
+        ${
+          isIn
+            ? html`<span class="sr"
+                >${name.badge === "×" ? t("page.real.out") : t("page.real.place", { place: name.badge })}</span
+              >`
+            : nothing
+        }
       </button>
     `;
   }
@@ -180,7 +198,7 @@ class Entry {
       const field = one(event.currentTarget as HTMLFormElement, "input") as HTMLInputElement,
         name = field.value.trim();
       field.value = "";
-      if (name && !this.#draft.players.some(([other]) => other === name)) this.#tap({ name });
+      if (name && !this.#draft.players.some(([other]) => other === name)) return this.#tap({ name });
     };
     return html`
       <form class="new-name" @submit=${add}>
@@ -222,6 +240,12 @@ const draftOf = ({ date, rows, plain }: Form): Draft => ({
   players: rows.map(({ name, ways }) => [name, ways.find(({ on }) => on)?.how ?? ""]),
   plain: plain?.on ?? false,
 });
+
+/** How somebody stands, in words. */
+const inWords = ({ text, place, how, points }: RealRow) =>
+  `${text}: ${[/\d/.test(place) ? t("page.real.place", { place: parseInt(place) }) : "", how, points].filter(Boolean).join(", ")}`;
+
+const refuse = ({ text }: { text: string }) => notice({ text, tone: "error", key: "season" });
 
 const reason = ({ text, rule }: Reason) => html`${text} ${rule ? ruleLink(rule) : nothing}`;
 

@@ -7,6 +7,7 @@ import { t } from "../../base/phrases.ts";
 import { folderOf } from "../../cards/playing-card.ts";
 import { french, type Settings } from "../../ui/appearance.ts";
 import { change, session, state } from "../../engine/session.ts";
+import { everybody } from "../../play/everybody.ts";
 import { play } from "../../sounds/sounds.ts";
 import { canVibrate, vibrate } from "../../sounds/touches.ts";
 import { frame, section } from "../frame.ts";
@@ -131,6 +132,7 @@ export function showSettings(main: HTMLElement) {
         flip("cut", "page.settings.cut.help"),
       ),
       timesSection(),
+      everybody.isOn && screenSection(main),
       moreSection(),
     ),
   );
@@ -164,6 +166,23 @@ const soundSection = () =>
       onChange: set("volume", () => play("called")),
     }),
     canVibrate() && flip("vibration", "page.settings.vibration.help", () => state.settings.vibration && vibrate("won")),
+  );
+
+/** The way out of the screen for all. */
+const screenSection = (main: HTMLElement) =>
+  section(
+    t("page.screen"),
+    el("button", {
+      type: "button",
+      class: "button",
+      text: t("page.screen.end"),
+      on: {
+        click: () => {
+          void everybody.press(false);
+          showSettings(main);
+        },
+      },
+    }),
   );
 
 const moreSection = () =>

@@ -11,7 +11,7 @@ import { state } from "../../engine/session.ts";
 import { wayBack } from "../frame.ts";
 import { pictureOf } from "../picture.ts";
 import { whyNoPhones } from "../../play/presence.ts";
-import { begin, last, remember, takePhones } from "../../play/begin.ts";
+import { begin, last, onlyPhones, remember, takePhones } from "../../play/begin.ts";
 import type { Start } from "../../play/presence.ts";
 import { PLAYERS, cast, introduce, onPhones, parties, put, swap, type Chosen, type Place } from "../../play/choice.ts";
 import { addPerson, changesWith, people, personOf } from "../../play/people.ts";
@@ -110,6 +110,7 @@ class Setup {
           picture: this.#picture,
           lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],
           crowded: live && sitters.filter(({ person, phone }) => person && !phone).length > 2,
+          onlyPhones: onlyPhones(),
           noPhones: this.#noPhones(),
         },
         this.#actions,

@@ -45,6 +45,7 @@ interface Model {
   picture: Element; // the picture of the game
   lines: readonly string[]; // the description of the game
   crowded: boolean; // more people sit round this device than a small one has room for
+  onlyPhones: boolean; // nobody plays at this device: it is the screen for all
   noPhones: string; // why phones are impossible; "" if they are possible
 }
 /** What the buttons do. */
@@ -104,15 +105,19 @@ export function view(model: Model, on: Actions) {
       <p class="form-error" role="alert">${model.error}</p>
       <p class="go-sum">${against(model)}</p>
       ${model.crowded ? html`<p class="go-small">${t("page.setup.too-small")}</p>` : nothing}
-      <button
-        type="button"
-        class="button take-phones"
-        title=${noPhones || nothing}
-        ?disabled=${Boolean(noPhones)}
-        @click=${on.phones}
-      >
-        ${icon("phone")}<span>${t("page.setup.phones")}</span>
-      </button>
+      ${
+        model.onlyPhones
+          ? nothing
+          : html`<button
+              type="button"
+              class="button take-phones"
+              title=${noPhones || nothing}
+              ?disabled=${Boolean(noPhones)}
+              @click=${on.phones}
+            >
+              ${icon("phone")}<span>${t("page.setup.phones")}</span>
+            </button>`
+      }
       <button type="button" class="button primary gold big" @click=${on.go}>${t("page.setup.go")}</button>
     </footer>
   </div>`;
@@ -253,7 +258,7 @@ const nameField = ({ seat, placeholder, entered }: Sitter, on: Actions) =>
   /></label>`;
 
 /** The choice of the kind of player: a person at the tablet, a bot, or a person with a phone. The player's own hand is never a bot's. */
-function kinds({ seat, person, phone }: Sitter, { noPhones }: Model, on: Actions) {
+function kinds({ seat, person, phone }: Sitter, { noPhones, onlyPhones }: Model, on: Actions) {
   const now = phone ? "phone" : person ? "person" : "bot",
     own = seat === 0;
   const kind = (value: "person" | "bot" | "phone", sign: IconName, word: string, off = false) =>
@@ -268,7 +273,7 @@ function kinds({ seat, person, phone }: Sitter, { noPhones }: Model, on: Actions
       /><span>${icon(sign)} ${word}</span></label
     >`;
   return html`<div class="segments who-kinds" role="radiogroup" aria-label=${t("page.setup.kind")}>
-      ${kind("person", "person", t(own ? "page.setup.tablet" : "page.setup.person"))}
+      ${onlyPhones ? nothing : kind("person", "person", t(own ? "page.setup.tablet" : "page.setup.person"))}
       ${own ? nothing : kind("bot", "bot", t("page.setup.bot"))}
       ${kind("phone", "phone", t("page.setup.phone"), Boolean(noPhones))}
     </div>

@@ -7,10 +7,12 @@ import { isOutsideHome } from "../../engine/persistence.ts";
 import { change, now, session, state } from "../../engine/session.ts";
 import { store } from "../../engine/store.ts";
 import { underWay } from "../../play/begin.ts";
+import { everybody } from "../../play/everybody.ts";
 import type { GameInfo } from "../../../vendor/model.d.ts";
 
 export function showStart(main: HTMLElement) {
   translate(main);
+  showScreenHint(one(main, ".brand"));
   showHomeHint(one(main, ".brand"));
   for (const about of games()) fill(one(main, `[data-game="${about.id}"]`), about);
   const day = one(main, "[data-day]"),
@@ -22,7 +24,7 @@ export function showStart(main: HTMLElement) {
 /** Show a hint beside the title, where Safari may delete the saved data: it leads to what helps, and can be closed for good. */
 function showHomeHint(brand: HTMLElement) {
   brand.querySelector(".home-hint")?.remove();
-  if (!isOutsideHome() || state.settings.home_hint === false || !store.hasPlayed()) return;
+  if (everybody.isOn || !isOutsideHome() || state.settings.home_hint === false || !store.hasPlayed()) return;
   const close = () => void change({ home_hint: false }).catch(console.error);
   brand.append(
     el(
@@ -32,6 +34,25 @@ function showHomeHint(brand: HTMLElement) {
       iconButton("close", t("page.home.close"), close),
     ),
   );
+}
+
+/** Say beside the title that this is the screen for all, with a way out. */
+function showScreenHint(brand: HTMLElement) {
+  brand.querySelector(".screen-hint")?.remove();
+  if (everybody.isOn)
+    brand.append(
+      el(
+        "div",
+        { class: "screen-hint" },
+        el("p", { text: t("page.screen.start") }),
+        el("button", {
+          type: "button",
+          class: "button small",
+          text: t("page.screen.end"),
+          on: { click: () => void everybody.press(false) },
+        }),
+      ),
+    );
 }
 
 /** Fill a game's tile; for a running match it has «Weiterspielen». */
@@ -75,8 +96,10 @@ function learn(link: HTMLElement, id: string, of: number) {
   told.toggleAttribute("hidden", !count);
 }
 
-for (const kind of ["running", "language", "settings", "ready", "day"] as const)
-  session.on(kind, () => {
-    const main = one(document, "#start");
-    if (!main.hidden) showStart(main);
-  });
+function redraw() {
+  const main = one(document, "#start");
+  if (!main.hidden) showStart(main);
+}
+
+for (const kind of ["running", "language", "settings", "ready", "day"] as const) session.on(kind, redraw);
+everybody.on("change", redraw);

@@ -12,7 +12,8 @@ import { isAtPhone } from "../result/sheet.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Lift, Lot, Lots, Picture } from "../../../vendor/model.d.ts";
 
-const TITLE = "lots-title";
+const TITLE = "lots-title",
+  TEXT = "lots-text"; // the result, which is spoken with the title
 const TURN_MS = 380, // between two cards that are turned up
   AGAIN_MS = 700; // before a further round
 
@@ -118,7 +119,7 @@ function view(lots: Lots, seats: AnyTable["seats"], place: Place, go: () => void
       <ul class="lots-lifts" data-many=${lots.lifts.length}>
         ${lots.lifts.map((lift) => liftView(lift, cards(lift.cards), said(lift.cards)))}
       </ul>
-      <p class="lots-text" ${vars({ at: `${end}ms` })}>${lots.text}</p>
+      <p class="lots-text" id=${TEXT} ${vars({ at: `${end}ms` })}>${lots.text}</p>
       ${place === "onlooker" ? nothing : footView(lots, place, go)}
     </div>
   `;
@@ -126,7 +127,9 @@ function view(lots: Lots, seats: AnyTable["seats"], place: Place, go: () => void
 
 const headView = (lots: Lots, place: Place) => html`
   <header>
-    <h2 id=${TITLE} tabindex="-1">${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}</h2>
+    <h2 id=${TITLE} tabindex="-1" aria-describedby=${TEXT}>
+      ${lots.title} ${lots.about ? html`<small>${lots.about}</small>` : nothing}
+    </h2>
     <a class="head-tool" href=${lots.rule.href}>${icon("rules")}<span>${lots.rule.text}</span></a>
     ${
       lots.watched || isAtPhone(place)

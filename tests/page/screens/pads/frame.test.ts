@@ -117,6 +117,21 @@ test("a match ends with its result, which can be taken back; then comes another 
   assert.deepEqual(totals(), ["0", "0"]);
 });
 
+test("a struck round that would reopen an earlier match stays, and the list says why", async () => {
+  await visit("#/");
+  const begun = await call("pad_new", { game: "kaisern", rules: {}, people: [{}, {}], matches: 3 });
+  assert.ok(!begun.error);
+  await go(`#/pad/${begun.pad.id}`);
+  for (let times = 0; times < 60 && !screen().querySelector(".pad-result"); times++) await press(key("win", 0));
+  await press(one(screen(), ".pad-result-acts .primary"));
+  await press(one(screen(), "[data-tool=rounds]"));
+  const last = () => all("dialog .pad-rounds > li")[1] as HTMLElement; // after the one that has begun
+  assert.match(words(last()), /^1\. Partie, Spiel \d+/);
+  await press(one(last(), "button:last-child"));
+  assert.match(words(one(document, "dialog .wrong")), /frühere Partie.*KA-/);
+  assert.ok(!last().hasAttribute("data-struck"));
+});
+
 test("the whole pad is turned, and stays so while the page is open", async () => {
   await visit("#/");
   const address = await begin("Kaisern"),

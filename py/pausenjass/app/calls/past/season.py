@@ -78,7 +78,7 @@ def real(session: Session, args: Args) -> Reply:
         draft = drafts.read_draft(args["draft"])
         if draft is None and args["draft"] is not None:
             raise NoAnswer("error.draft", "draft")
-        entry.keep_draft(session.store, game_id, draft)
+        entry.keep_draft(session.store, game_id, draft and entry.spelled(session.store, game_id, draft))
     return {**entry.present_entry(session.store, game_id, now(args))}
 
 

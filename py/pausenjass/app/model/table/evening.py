@@ -36,7 +36,7 @@ class Lots(TypedDict):
     draws: list[list[Lot]]  # Party by party; [] if everybody plays alone.
     against: str  # The word between two parties.
     lifts: list[Lift]
-    text: str  # «Dora hat die höhere Karte: Dora gibt, Anna gibt aus»
+    text: str  # «Dora hat die höhere Karte: Dora gibt, Anna spielt aus»
     rule: WayBack  # The link to the rule.
     go: str  # The button that goes on.
     again: str | None  # The button that draws anew; None in a replay.

@@ -9,6 +9,7 @@ from typing import Any, Final
 from pausenjass.app.common.names import clean
 from pausenjass.app.common.people import is_id
 from pausenjass.app.common.stamps import is_later
+from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.pads.pad import Pad
 from pausenjass.pads.saved import read
 
@@ -23,6 +24,14 @@ _ID: Final = re.compile(r"[A-Za-z0-9_:.+-]{0,79}[A-Za-z0-9]")
 def pad_of(match: str) -> str:
     """The id of the pad on which a match stands; "" for a match that was played here."""
     return match.removeprefix(PREFIX).rpartition(".")[0] if match.startswith(PREFIX) else ""
+
+
+def is_nameless(pad: Pad) -> bool:
+    """Whether somebody sits there without a name, called by the number of the seat."""
+    return any(
+        not each.get("person") and each["name"] in ("", *(say(lang, "pad.person", n=place) for lang in LANGUAGES))
+        for place, each in enumerate(pad.people, start=1)
+    )
 
 
 def pad_from(item: Any) -> Pad | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.names import alike
-from pausenjass.app.past.pads.kept import PREFIX
+from pausenjass.app.past.pads.kept import PREFIX, is_nameless
 from pausenjass.app.past.persons.known import Seated, known
 from pausenjass.app.past.season.games import shown_name, with_people
 from pausenjass.app.past.season.real import counted
@@ -73,7 +73,7 @@ def score_line(pad: Pad, at: At[Any]) -> str:
 
 
 def season_games(store: Store) -> list[dict[str, Any]]:
-    """The games on pads that count for a season, in the form of the season's own: those of people with names."""
+    """The games on pads that count for a season, in the form of the season's own. All who played have names."""
     games = [game for game, kind in GAMES.items() if kind.traits.season]
     return [
         {
@@ -89,7 +89,7 @@ def season_games(store: Store) -> list[dict[str, Any]]:
             **with_people([str(one.get("person", "")) for one in each.pad.people]),
         }
         for each in played(store, games)
-        if is_date(each.ended[:10]) and all(one["name"] for one in each.pad.people)
+        if is_date(each.ended[:10]) and not is_nameless(each.pad)
     ]
 
 

@@ -6,13 +6,13 @@ tells for whom it counts now.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
 from pausenjass.app.common.names import alike, distinct
 from pausenjass.app.common.people import COLOURS, MARK, MOST
-from pausenjass.app.common.stamps import is_later
+from pausenjass.app.common.stamps import is_later, order
 from pausenjass.app.table.guide import Progress, better, nothing_done, read_progress, to_keep
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -47,9 +47,12 @@ class People:
 
 
 def joined(ours: Iterable[Person], theirs: Iterable[Person]) -> list[Person]:
-    """Joins the people of two devices: the later change of each counts, lessons keep their best, and names differ."""
+    """Joins the people of two devices: the later change of each counts, lessons keep their best, and names differ. Of people
+    who were merged into each other, whoever was merged last stays.
+    """
+    everybody = [*ours, *theirs]
     kept: dict[str, Person] = {}
-    for new in (*ours, *theirs):
+    for new in everybody:
         old = kept.get(new["id"])
         if old is None:
             kept[new["id"]] = new
@@ -58,9 +61,23 @@ def joined(ours: Iterable[Person], theirs: Iterable[Person]) -> list[Person]:
         if "lessons" in new and "lessons" in old:
             later = {**later, "lessons": _best(old, new)}
         kept[new["id"]] = later
+    alive = {each["id"]: each for each in everybody if "into" not in each}
+    for id in sorted(alive, key=lambda id: (order(kept[id]["changed"]), id), reverse=True):
+        if _in_circle(kept, id):
+            kept[id] = alive[id]
     living = [each for each in kept.values() if "into" not in each]
     names = dict(zip((each["id"] for each in living), distinct(each["name"] for each in living), strict=True))
     return [{**each, "name": names[each["id"]]} if each["id"] in names else each for each in kept.values()]
+
+
+def _in_circle(kept: Mapping[str, Person], id: str) -> bool:
+    """Whether the marks lead from here back to here."""
+    at = id
+    for _ in kept:
+        at = kept.get(at, {}).get("into", "")
+        if at == id:
+            return True
+    return False
 
 
 def _supersedes(new: Person, old: Person) -> bool:

@@ -9,21 +9,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.names import YOU, alike
+from pausenjass.app.past.pads.results import season_games
 from pausenjass.app.past.persons.known import Known, known
 from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.season import real
 from pausenjass.app.past.season.drafts import Draft, places
-from pausenjass.app.past.season.games import (
-    MOST_PLAYERS,
-    PEOPLE,
-    moment,
-    players,
-    season_of,
-    shown_name,
-    with_people,
-)
+from pausenjass.app.past.season.games import MOST_PLAYERS, PEOPLE, season_of, shown_name, with_people
 from pausenjass.app.past.season.real import GONE, HOW, LATE, PLACED, canonical
-from pausenjass.app.past.season.view import all_games, portrait, signed
+from pausenjass.app.past.season.view import portrait, signed
 from pausenjass.app.past.store import Store
 from pausenjass.app.phrases import say
 
@@ -32,6 +25,8 @@ if TYPE_CHECKING:
 
 OFFERED: Final = 15
 """The most names that are offered, besides those in the draft."""
+LATELY: Final = 60
+"""So many of the newest games tell who played lately."""
 
 
 def draft_of(store: Store, game_id: str, today: str) -> Draft:
@@ -143,10 +138,11 @@ def _names(store: Store, entered: list[str]) -> list[str]:
     """The names to tap: the people of this device, then those who played lately, of each the most frequent first, then any
     others that are entered.
     """
+    people = known(store)
     newest: dict[str, list[Any]] = {}
-    for game in sorted(all_games(store), key=moment, reverse=True):
-        for name, bot, _ in players(game):
-            if not bot and (alike(name) in newest or len(newest) < OFFERED):
+    for game in _newest_first(store)[:LATELY]:
+        for name in _persons(game, [each.name for each in people.in_game(game)]):
+            if alike(name) in newest or len(newest) < OFFERED:
                 newest.setdefault(alike(name), [name, 0])[1] += 1
     often = [name for name, _ in sorted(newest.values(), key=lambda each: (-each[1], each[0]))]
     here = sorted(
@@ -160,6 +156,26 @@ def _names(store: Store, entered: list[str]) -> list[str]:
         if name:
             found.setdefault(alike(name), name)
     return list(found.values())
+
+
+def _newest_first(store: Store) -> list[dict[str, Any]]:
+    """The games of all seasons, by their days."""
+    games = [*store.season, *store.real, *season_games(store)]
+    return sorted(games, key=lambda game: (game["date"], game["id"]), reverse=True)
+
+
+def _persons(game: dict[str, Any], names: Sequence[str]) -> list[str]:
+    """Those of a game's names that are no bots'."""
+    return [name for seat, name in enumerate(names) if not any(game.get("bots", ())[seat : seat + 1])]
+
+
+def spelled(store: Store, game_id: str, draft: Draft) -> Draft:
+    """The draft with the names as those of people of this device, or as in the newest of the other games."""
+    named = [str(each["name"]) for each in People(store.people).living]
+    for game in _newest_first(store):
+        named += _persons(game, game["names"]) if game["id"] != game_id else []
+    found = {alike(name): name for name in reversed(named)}
+    return {**draft, "players": [[found.get(alike(name), name), how] for name, how in draft["players"]]}
 
 
 def _offered(lang: str, people: Known, name: str, rows: list[list[str]]) -> model.RealName:

@@ -174,7 +174,7 @@ class Line(NamedTuple):
 
 def ranking(games: Sequence[dict[str, Any]]) -> list[Line]:
     """The table of all who played in these games, ranked by most points, then most games won, then fewest games. Names
-    are spelled as in the last of the games."""
+    are spelled as in the first of the games."""
     sums: dict[tuple[str, bool], Line] = {}
     for game in games:
         if game["struck"]:
@@ -182,7 +182,7 @@ def ranking(games: Sequence[dict[str, Any]]) -> list[Line]:
         for name, bot, points in players(game):
             old = sums.get((alike(name), bot), Line(name, bot, 0, 0, 0, 0))
             won, real = old.won + (points == max(game["points"])), old.real + is_real(game)
-            sums[alike(name), bot] = Line(name, bot, old.points + points, old.games + 1, won, real)
+            sums[alike(name), bot] = Line(old.name, bot, old.points + points, old.games + 1, won, real)
     return sorted(sums.values(), key=_rank)
 
 

@@ -58,8 +58,8 @@ def present_season(store: Store, wanted: object, today: str) -> model.SeasonRepl
     over = shown != current
     texts = prizes.found(store.prizes, shown.key)["texts"]
     rows = _rows(lang, lines, with_real)
-    podium = _podium(lang, known(store), lines, texts)
     last = _last(lang, lines, over, texts)
+    podium = _podium(lang, known(store), lines[: -1 if last else None], texts)
     line = _line(lang, shown, rows, over)
     return {
         "key": shown.key,
@@ -110,7 +110,7 @@ def _rows(lang: str, lines: Sequence[Line], with_real: bool) -> list[model.Seaso
 
 
 def _podium(lang: str, people: Known, lines: Sequence[Line], texts: Sequence[str]) -> list[model.PodiumStep]:
-    """The first three, each with the prize for its place."""
+    """The first three, each with the prize for its place. Whoever gets the sack isn't among them."""
     return [
         {
             "place": place,

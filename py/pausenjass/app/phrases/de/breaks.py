@@ -7,8 +7,8 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     # the settings
     "page.break": "Pause",
-    "page.break.on": "Zur Pause geben",
-    "page.break.help": "Ist Pausenjass dann offen, zählt der Startbildschirm die letzten zehn Minuten herunter, und auf die Minute wird am letzten Tisch gegeben. Es wird nichts verschickt, und eine geschlossene Seite tut nichts.",
+    "page.break.on": "In der Pause geben",
+    "page.break.help": "Ist Pausenjass dann offen, zählt der Startbildschirm die letzten zehn Minuten herunter, und auf die Minute werden am zuletzt benutzten Tisch die Karten gegeben. Es wird nichts verschickt, und eine geschlossene Seite tut nichts.",
     "page.break.at": "Zeit",
     "page.break.days": "Tage",
     "page.break.day.1": "Montag",
@@ -27,10 +27,10 @@ PHRASES: Final[dict[str, str]] = {
     "page.break.short.7": "So",
     # the countdown
     "page.break.title": "Pause um {at}",
-    "page.break.deals": "Dann wird gegeben: {title}.",
+    "page.break.deals": "Dann werden die Karten gegeben: {title}.",
     "page.break.goes-on": "Dann geht eure Partie weiter: {title}.",
-    "page.break.soon": "Pause um {at}. In {count} Minuten wird gegeben: {title}.",
-    "page.break.soon.one": "Pause um {at}. In einer Minute wird gegeben: {title}.",
+    "page.break.soon": "Pause um {at}. In {count} Minuten werden die Karten gegeben: {title}.",
+    "page.break.soon.one": "Pause um {at}. In einer Minute werden die Karten gegeben: {title}.",
     "page.break.soon.goes-on": "Pause um {at}. In {count} Minuten geht eure Partie weiter: {title}.",
     "page.break.soon.goes-on.one": "Pause um {at}. In einer Minute geht eure Partie weiter: {title}.",
     "page.break.not-today": "Heute nicht",

@@ -5,7 +5,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     # the set-up
     "page.setup.evening": "Ein Abend?",
-    "page.setup.evening.help": "Wie viele Partien ihr mit denselben Leuten spielt. Wer am Schluss am meisten Punkte hat, ist Endgewinner.",
+    "page.setup.evening.help": "Wie viele Partien ihr mit denselben Leuten spielt. Wer am Schluss die meisten Punkte hat, ist Endgewinner.",
     "page.setup.evening.open": "offen",
     "page.setup.evening.one": "eine Partie",
     "page.setup.evening.several": "{count} Partien",
@@ -23,7 +23,7 @@ PHRASES: Final[dict[str, str]] = {
     "evening": "Partiepunkte an diesem Abend",
     "evening.match": "Partie {number}/{of}",
     "evening.match.open": "Partie {number}",
-    "evening.about": "Ein Abend über {of} Partien",
+    "evening.about": "Ein Abend mit {of} Partien",
     "evening.about.open": "Ein Abend mit offenem Ende",
     "evening.after": "Partiepunkte nach {count} von {of} Partien",
     "evening.after.open": "Partiepunkte nach {count} Partien",
@@ -32,7 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "evening.after.scores.open": "Punkte nach {count} Partien",
     "evening.after.scores.open.one": "Punkte nach 1 Partie",
     "evening.next": "Nächste Partie",
-    "evening.end": "Zu den Endgewinnern",
+    "evening.end": "Zum Endstand",
     "evening.end.open": "Abend beenden",
     # its end
     "evening.why": "{count} Partien {game}",
@@ -56,7 +56,7 @@ PHRASES: Final[dict[str, str]] = {
     "evening.moment.turned.kind": "Wende",
     "evening.moment.turned": "{side}, in der {number}. Partie: aus {own} zu {other} werden am Schluss {own_end} zu {other_end}.",
     "evening.moment.closest.kind": "Knappste Partie",
-    "evening.moment.closest": "die {number}., {own} zu {other}.",
+    "evening.moment.closest": "Die {number}. Partie, {own} zu {other}.",
     "evening.moment.longest.kind": "Längste Partie",
-    "evening.moment.longest": "die {number}., mit {rounds} Runden.",
+    "evening.moment.longest": "Die {number}. Partie, mit {rounds} Runden.",
 }

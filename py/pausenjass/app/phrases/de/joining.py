@@ -7,7 +7,7 @@ from typing import Final
 PHRASES: Final[dict[str, str]] = {
     "page.join.title": "Am Tisch mitspielen",
     "page.join.missing.title": "Das geht hier nicht",
-    "page.join.missing": "Dieser Browser kann sich mit keinem Tablet verbinden: WebRTC fehlt ihm, oder es ist ausgeschaltet. Nimm Safari, Chrome oder Firefox, oder spiel am Tablet mit.",
+    "page.join.missing": "Dieser Browser kann sich mit keinem Tablet verbinden. Nimm Safari, Chrome oder Firefox, oder spiel am Tablet mit.",
     "page.join.paste.title": "Am Tisch mitspielen",
     "page.join.paste": "Auf dem Tablet steht ein Code für jeden freien Platz: Lies ihn mit der Kamera, oder füge ihn als Text ein.",
     "page.join.returning.title": "Zurück an den Tisch",

@@ -80,6 +80,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.level.stark.line": "Zählt mit und vergisst nichts.",
     "page.replace.title": "Neues Spiel beginnen?",
     "page.replace.text": "Dein angefangenes Spiel endet damit. Es bleibt in der Statistik unter den beendeten Partien.",
+    "page.replace.evening": "Damit endet auch euer Abend ({match}).",
     "page.replace.day": "Dein Versuch im Tagesblatt endet damit, und einen zweiten, der zählt, gibt es nicht.",
     "page.replace.yes": "Neu beginnen",
     # the table

@@ -8,7 +8,7 @@ PHRASES: Final[dict[str, str]] = {
     # the set-up
     "page.setup.phone": "Handy",
     "page.setup.phone.line": "mit den Karten auf dem eigenen Handy",
-    "page.setup.phone.cannot.browser": "Dieser Browser kann keine Handys verbinden (ihm fehlt WebRTC). Safari, Chrome, Edge und Firefox können es.",
+    "page.setup.phone.cannot.browser": "Dieser Browser kann keine Handys verbinden. Safari, Chrome, Edge und Firefox können es.",
     "page.setup.phone.cannot.file": "Diese Datei hat keine Adresse, die ein Handy öffnen könnte. Mit Handys geht es auf der Seite im Netz.",
     "page.setup.phones": "Handys dazunehmen",
     "page.setup.tablet": "Am Tablet",

@@ -15,7 +15,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.setup.lots.is": "lots",
     # the end of an evening
     "page.finale.matches": "All matches",
-    "page.finale.moments": "What stays of the evening",
+    "page.finale.moments": "Moments of the evening",
     "page.finale.share": "Share",
     "page.finale.done": "Done",
     # during the evening
@@ -51,12 +51,12 @@ PHRASES: Final[dict[str, str]] = {
     "evening.share": "{game}, {count} matches: won by {names}, {points}",
     "evening.share.one": "{game}, 1 match: won by {names}, {points}",
     # what stays of it
-    "evening.moment.dearest.kind": "Dearest round",
+    "evening.moment.dearest.kind": "Costliest round",
     "evening.moment.dearest": "{side}, {count} points in match {number}.",
-    "evening.moment.turned.kind": "Turn",
+    "evening.moment.turned.kind": "Turning point",
     "evening.moment.turned": "{side}, in match {number}: {own} to {other} became {own_end} to {other_end} in the end.",
     "evening.moment.closest.kind": "Closest match",
-    "evening.moment.closest": "match {number}, {own} to {other}.",
+    "evening.moment.closest": "Match {number}, {own} to {other}.",
     "evening.moment.longest.kind": "Longest match",
-    "evening.moment.longest": "match {number}, with {rounds} rounds.",
+    "evening.moment.longest": "Match {number}, with {rounds} rounds.",
 }

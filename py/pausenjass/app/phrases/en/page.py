@@ -80,6 +80,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.level.stark.line": "Counts along and forgets nothing.",
     "page.replace.title": "Start a new game?",
     "page.replace.text": "This ends the game you have under way. It stays in the statistics among the finished matches.",
+    "page.replace.evening": "This also ends your evening ({match}).",
     "page.replace.day": "This ends your try at the deal of the day, and there is no second one that counts.",
     "page.replace.yes": "Start anew",
     # the table

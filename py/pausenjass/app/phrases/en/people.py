@@ -34,7 +34,7 @@ PHRASES: Final[dict[str, str]] = {
     "stays on this device, photos included.",
     "page.people.device": "This device",
     "page.people.device.text": "{what} belong to nobody. On a person’s page you can give them to that person.",
-    "page.people.device.none": "Everything belongs to somebody.",
+    "page.people.device.none": "Everything that was played with this device belongs to somebody.",
     "page.people.all": "all of us",
     "page.people.who": "Whose",
     "page.people.here": "plays here",
@@ -61,7 +61,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.people.with.sound.off": "no sounds",
     "page.people.with.sound.soft": "soft sounds",
     "page.people.with.sound.loud": "loud sounds",
-    # a person's page
+    # a person’s page
     "page.people.photo": "Photo",
     "page.people.photo.of": "Take or choose a photo of {name}",
     "page.people.photo.stays": "The photo stays on this device.",
@@ -101,7 +101,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.people.learned": "Learning and deals of the day",
     "page.people.to-statistics": "{game}: all of {name}’s play",
     "page.people.give": "Give them to {name}",
-    "page.people.give.text": "On this device, nobody owns {what}. Did {name} play them?",
+    "page.people.give.text": "On this device, {what} belong to nobody. Did {name} play them?",
     "page.people.give.title": "Give everything to {name}?",
     "page.people.give.sure": "{what}, and all that goes with them, will count for {name}. This can’t be undone.",
     "page.people.given": "It belongs to {name} now.",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.presenters import log as common_log
 from pausenjass.app.presenters import words as common
 from pausenjass.app.presenters.kaisern.cards import Order, kaiser_name, what
-from pausenjass.app.presenters.kaisern.parties import mine, us
+from pausenjass.app.presenters.kaisern.parties import highest, mine, us
 from pausenjass.app.presenters.kaisern.results import outcome, won
 from pausenjass.app.presenters.kaisern.stake import kritze_text
 from pausenjass.app.presenters.kaisern.why import order_after, why_of
@@ -113,7 +113,7 @@ def _lots(scene: Scene, event: Event) -> list[str]:
     for number, cards in enumerate(found.lifts):
         lifted = [(scene.names[scene.sides[party][0]], card) for party, card in enumerate(cards) if card]
         told.append(say(scene, "lots.lift", *(("again",) if number else ()), cards=_named_cards(scene, lifted)))
-    words = common.event_words(scene, event)
+    words = {**common.event_words(scene, event), "high": highest(scene)}
     return [*told, say(scene, "event.dealer", "lifted", *common.event_forms(scene, event), **words)]
 
 

@@ -64,12 +64,24 @@ def lots_drawn(scene: Scene) -> model.Lots | None:
         "lifts": [
             _lift(scene, seats[0], _of(drawn.lifts, side), drawn.dealer) for side, seats in enumerate(scene.sides)
         ],
-        "text": say(scene, "lots.text", *forms, dealer=name(scene, drawn.dealer), first=name(scene, first)),
+        "text": say(
+            scene,
+            "lots.text",
+            *forms,
+            dealer=name(scene, drawn.dealer),
+            first=name(scene, first),
+            high=highest(scene),
+        ),
         "rule": {"text": say(scene, "lots.rule"), "href": f"#/rules/{scene.game_id}/KA-48"},
         "go": say(scene, "lots.go"),
         "again": say(scene, "lots.again"),
         "watched": False,
     }
+
+
+def highest(scene: Scene) -> str:
+    """How high the card is that decides who deals: «höhere» of two, else «höchste»."""
+    return say(scene, "lots.high-card", *(["two"] if len(scene.sides) == 2 else []))
 
 
 def _of(rounds: tuple[tuple[Card, ...], ...], place: int) -> list[Card]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pausenjass.app.common.evenings import OPEN, Evening, Length, Played
+from pausenjass.app.past.pads.kept import is_nameless
 from pausenjass.app.past.pads.results import points_text, score_line
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.pads.pad import NEXT, Pad
@@ -29,7 +30,7 @@ def result_view(scene: PadScene) -> model.PadResult:
         for side in sorted(range(len(scene.names)), key=lambda side: standing.places[side])
     ]
     won = _won(scene, "won", standing.winners)
-    text = scene.say("result", score=score_line(pad, at), count=at.rounds)
+    text = ". ".join([scene.say("result", score=score_line(pad, at), count=at.rounds), *_unnamed(scene)])
     champions = evening(pad).champions if pad.evening_over else ()
     return {
         "title": _won(scene, "evening.champion", champions) if champions else won,
@@ -38,6 +39,11 @@ def result_view(scene: PadScene) -> model.PadResult:
         "winners": list(standing.winners),
         "next": None if pad.evening_over else _next(scene),
     }
+
+
+def _unnamed(scene: PadScene) -> list[str]:
+    """Why the match doesn't count for the season yet."""
+    return [scene.say("nameless")] if scene.scoring.game.traits.season and is_nameless(scene.pad) else []
 
 
 def _won(scene: PadScene, key: str, winners: tuple[int, ...]) -> str:
