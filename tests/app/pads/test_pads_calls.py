@@ -296,7 +296,7 @@ def test_to_free_has_a_key_of_its_own_beside_the_one_to_raise() -> None:
 def test_the_result_is_said_and_the_next_match_is_a_tap_away() -> None:
     table = Table("ciao-sepp", matches=3)
     said = table.enter("start", "done 1", "done 0", "done 3")["pad"]["said"]
-    assert said == "Dora: als 3. fertig, −1. Beat gewinnt, +2"
+    assert said == "Beat war zuerst fertig. Anna: +1, Beat: +2, Cla: −2, Dora: −1. Beat gewinnt, +2"
     table.enter(table.pad["result"]["next"]["entry"], second=60)
     assert table.pad["clock"]["runs"]
     assert table.totals == [1, 2, -2, -1]

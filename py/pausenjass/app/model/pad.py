@@ -136,7 +136,7 @@ class LeftLine(TypedDict):
     number: int | None  # The points if they were typed as a number.
     gain: int | None  # The points of this round so far; None: nothing entered.
     gain_text: str  # «+25», «fertig: +0», «noch nichts»
-    tag: str  # «hat alle Karten weg»; "".
+    tag: str  # «ist fertig»; "".
     ranks: list[RankKey]  # Enter a card of his, whoever is counted now. [] by wins.
     key: PadKey
 
@@ -160,7 +160,7 @@ class OrderTile(TypedDict):
     """A player round the clock."""
 
     side: Side
-    note: str  # «hat keinen Fehler», «1. Fehler: 1 Strafkarte», «zuerst fertig»
+    note: str  # «ohne Fehler», «1. Fehler: 1 Strafkarte», «zuerst fertig»
     faults: int
     faults_of: int  # How many disqualify.
     faults_text: str  # «1 von 2 Fehlern»

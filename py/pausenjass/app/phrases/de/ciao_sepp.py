@@ -679,6 +679,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.result.one": "{score}",
     "ciao-sepp.pad.next": "Nächstes Spiel",
     "ciao-sepp.pad.evening.many": "Wie viele Spiele?",
+    "ciao-sepp.pad.entry.next": "Nächstes Spiel",
     "ciao-sepp.pad.evening.wins": "{names} {count}-mal vorn",
     "ciao-sepp.pad.evening.wins.one": "{names} einmal vorn",
     "ciao-sepp.pad.evening.wins.none": "{names} noch nie vorn",

@@ -677,6 +677,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.result.one": "{score}",
     "ciao-sepp.pad.next": "Next game",
     "ciao-sepp.pad.evening.many": "How many games?",
+    "ciao-sepp.pad.entry.next": "Next game",
     "ciao-sepp.pad.evening.wins": "{names} first {count} times",
     "ciao-sepp.pad.evening.wins.one": "{names} first once",
     "ciao-sepp.pad.evening.wins.none": "{names} not first yet",

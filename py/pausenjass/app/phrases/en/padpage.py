@@ -57,6 +57,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.pads.board.turn": "Turn {name}",
     "page.pads.board.turned": "{name}: turned",
     "page.pads.board.turned.back": "{name}: as before",
-    "page.pads.board.number": "Number",
+    "page.pads.board.number": "Type",
     "page.pads.board.cards": "Cards",
 }

@@ -135,23 +135,23 @@ def round_text(scene: PadScene, one: Round) -> tuple[str, list[str]]:
 
 
 def told(scene: PadScene, entry: str, ended: Round | None) -> str:
-    """What is now true of the player: «Beat: 1 Ruf vergessen»; of all where the entry is of nobody."""
+    """What is now true of the player: «Beat: 1 Ruf vergessen»; at the end of a game everybody's points."""
     verb, *numbers = entry.split(" ")
     shown = board(scene)
     notes = [", ".join(filter(None, (tile["note"], tile["points_text"]))) for tile in shown["tiles"]]
-    if ended and ended.after != scene.at:  # an earlier game that was changed
+    if ended:
         text, points = round_text(scene, ended)
         return f"{text}. {scene.listed(points)}"
     if verb == "ring":
         return f"{scene.say('order.ring')} {shown['rings_text']}"
-    if verb in STAMPED or verb == "time-up":
+    if verb in STAMPED:
         return scene.say(f"entry.{verb}")
     if not verb:
         return f"{scene.listed(notes)}, {shown['text']}"
     if len(numbers) != 1:
         return ""
     player = int(numbers[0])
-    after = [] if ended or verb in ("fault", "call") and playing(scene.at.state, player) else [shown["text"]]
+    after = [] if verb in ("fault", "call") and playing(scene.at.state, player) else [shown["text"]]
     return ", ".join([f"{scene.names[player]}: {notes[player]}", *after])
 
 

@@ -155,8 +155,8 @@ def told(scene: PadScene, entry: str, ended: Round | None) -> str:
     """Whose cards were counted, and what they come to; after the end of a round everybody's total."""
     verb, *_ = entry.split(" ")
     if ended:
-        text = f"{scene.say('round', n=ended.before.rounds + 1)}: {round_text(scene, ended)[0]}"
-        return text if scene.scoring.is_over(scene.at) else f"{text}. {scene.totals()}"
+        number = scene.say("round", n=ended.before.rounds + 1)
+        return f"{number}: {round_text(scene, ended)[0]}. {scene.totals()}"
     if verb in STAMPED:
         return scene.say(f"entry.{verb}")
     lines = board(scene)["lines"]
