@@ -24,12 +24,16 @@ UNREADABLE = """() => {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) found.push(`beside the screen: ${name}`);
   }
+  for (const picture of root.querySelectorAll("img")) {
+    const { height } = picture.getBoundingClientRect();
+    if (height && height < 0.02 * innerHeight && picture.checkVisibility({ visibilityProperty: true })) found.push(`small: ${picture.src} ${height}`);
+  }
   return found;
 }"""
 
 
 def legible(page: Page) -> list[str]:
-    """Returns what is too small, or off the screen, at each size."""
+    """Returns what is too small, words or pictures, or off the screen, at each size."""
     found = []
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
