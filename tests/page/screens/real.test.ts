@@ -135,8 +135,11 @@ test("a double tap enters a game once, and says nothing else", async () => {
   button.click();
   await until(() => location.hash.startsWith("#/season/"));
   await settled();
-  assert.deepEqual(texts("#notices p"), [t("page.real.entered")]);
-  assert.ok(document.querySelector("#notices .slip"), "it goes by itself");
+  await until(() => texts(".said-line", screen())[0] === t("page.real.entered"));
+  assert.deepEqual(texts("#notices p"), [], "no error, and nothing that stays");
+  await go("#/rules");
+  await go("#/season");
+  assert.deepEqual(texts(".said-line", screen()), [""]);
 });
 
 test("what can't be kept is said, and the form is as before", async () => {
