@@ -105,8 +105,8 @@ class Entry {
         text,
         value: how,
         tone: on ? "primary" : "plain",
-        spoken: [text, points].filter(Boolean).join(", "),
-        picture: el("b", { class: "how-points", text: points }),
+        picture: el("b", { class: "how-points", "aria-hidden": "true", text: points }),
+        more: points,
       })),
     });
     if (how === null) return;
