@@ -31,7 +31,7 @@ def test_the_last_card_of_an_evening_leads_to_its_end(me: Player) -> None:
     result = page.locator(".result:not([hidden])")
     me.act(me.until(lambda now: now.fitting))
     expect(result).to_be_visible()
-    page.get_by_role("button", name="Zu den Endgewinnern").click()
+    page.get_by_role("button", name="Zum Endstand").click()
     title = page.locator(".finale h2")
     expect(title).to_have_text(re.compile("Endgewinner"))
     expect(title).to_be_focused()

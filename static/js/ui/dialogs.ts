@@ -9,8 +9,8 @@ import { toldHere } from "./told.ts";
 let count = 0;
 
 /** A button and the value that it returns */
-/** `spoken`: what screen readers say, if it isn't the picture and the text */
-export type DialogAction<T> = { text: string; value: T; tone?: string; picture?: Child; spoken?: string };
+/** `more`: what only screen readers say, after the text */
+export type DialogAction<T> = { text: string; value: T; tone?: string; picture?: Child; more?: string };
 
 interface DialogOptions<T> {
   title: string;
@@ -88,15 +88,13 @@ function dialogOf<T>(
   );
 }
 
-const actionButton = <T>(
-  { text, value, tone = "plain", picture, spoken }: DialogAction<T>,
-  close: (value: T) => void,
-) =>
+const actionButton = <T>({ text, value, tone = "plain", picture, more }: DialogAction<T>, close: (value: T) => void) =>
   el(
     "button",
-    { type: "button", class: `button ${tone}`, "aria-label": spoken, on: { click: () => close(value) } },
+    { type: "button", class: `button ${tone}`, on: { click: () => close(value) } },
     picture,
     el("span", { text }),
+    more && el("span", { class: "sr", text: `, ${more}` }),
   );
 
 const crossButton = (close: () => void) =>

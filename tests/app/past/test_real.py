@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from app_play import NOW, Page, key
 
-from pausenjass.app.past.season import entry, real
+from pausenjass.app.past.season import real
 from pausenjass.games.ciao_sepp.scoring import count
 
 Json = dict[str, Any]
@@ -317,17 +317,6 @@ def test_a_damaged_draft_is_set_aside(text: str) -> None:
     assert page.notices[0]["text"].startswith("Ein halb eingetragenes echtes Spiel")
     assert list(page.storage.values()) == [text]
     assert page.call("real", id="")["rows"] == []
-
-
-def test_a_game_from_elsewhere_is_added() -> None:
-    """A pad adds a game to its season, where it can be mended."""
-    page = Page()
-    store = page.desk.session.store
-    game = entry.add(store, NOW, TODAY, ("Eva", "Urs", "Vreni"), [2, 1, None], ("", "fault", "forfeit"))
-    assert points(page) == [("Urs", "+1"), ("Eva", "−1"), ("Vreni", "−3")]
-    assert page.call("real", id=game)["rows"][0]["text"] == "Urs"
-    second = entry.add(store, NOW, TODAY, ("Eva", "Urs", "Vreni"), [2, 1, 3])
-    assert game != second
 
 
 def test_the_statistics_mark_games_at_the_table() -> None:

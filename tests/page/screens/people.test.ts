@@ -1,6 +1,7 @@
 // The people of this device: the list, a person's page, and the choice of somebody for a seat.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { WorkerLost } from "../../../static/js/engine/python.ts";
 import {
   all,
   call,
@@ -219,4 +220,13 @@ test("damaged people stop nothing before Python is up", async () => {
     await press(seat(0));
     assert.deepEqual(texts(".known-choices b"), [t("page.people.guest")]);
   }
+});
+
+test("what the engine couldn't do is said, though no listener catches it; anything else is the browser's", async () => {
+  await visit("#/people", both());
+  const fail = (reason: Error) => dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  fail(new Error("a transition was skipped"));
+  assert.equal(document.querySelector("#notices [data-key=crash]"), null);
+  fail(new WorkerLost("silent"));
+  assert.ok(words(one(document, "#notices [data-key=crash]")).includes(t("page.notice.crash")));
 });

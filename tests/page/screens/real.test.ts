@@ -56,11 +56,11 @@ test("a fault and who gave up are said at the flag, each with its points", async
   await tap("Eva", "Urs", "Vreni");
   await press(all(".real-row .icon-button")[2] as HTMLElement);
   assert.deepEqual(texts("dialog[open] .dialog-actions button"), [
-    `${MINUS}2ohne Fehler`,
-    `${MINUS}21. Fehler`,
-    `${MINUS}22. Fehler: draussen`,
-    `${MINUS}3hat aufgegeben`,
-    `${MINUS}2hatte noch Karten, als die Zeit um war`,
+    `${MINUS}2ohne Fehler, ${MINUS}2`,
+    `${MINUS}21. Fehler, ${MINUS}2`,
+    `${MINUS}22. Fehler: draussen, ${MINUS}2`,
+    `${MINUS}3hat aufgegeben, ${MINUS}3`,
+    `${MINUS}2hatte noch Karten, als die Zeit um war, ${MINUS}2`,
   ]);
   await press(all("dialog[open] .dialog-actions button")[2] as HTMLElement);
   await until(() => texts(".real-row .winner")[2] === "Vreni2. Fehler: draussen");
@@ -120,7 +120,8 @@ test("each tap is spoken, and so is what it counts at the flag", async () => {
   await tap("Urs", "Eva");
   assert.equal(told(), `Eva: Platz 2, ohne Fehler, ${MINUS}1`);
   await press(all(".real-row .icon-button")[1] as HTMLElement);
-  assert.equal(all("dialog[open] .dialog-actions button")[1]?.getAttribute("aria-label"), `1. Fehler, ${MINUS}1`);
+  const flag = all("dialog[open] .dialog-actions button")[1];
+  assert.equal(texts(":not([aria-hidden])", flag).join(""), `1. Fehler, ${MINUS}1`);
   await press(all("dialog[open] .dialog-actions button")[1] as HTMLElement);
   await until(() => told() === `Eva: Platz 2, 1. Fehler, ${MINUS}1`);
   await tap("Eva");
@@ -135,8 +136,11 @@ test("a double tap enters a game once, and says nothing else", async () => {
   button.click();
   await until(() => location.hash.startsWith("#/season/"));
   await settled();
-  assert.deepEqual(texts("#notices p"), [t("page.real.entered")]);
-  assert.ok(document.querySelector("#notices .slip"), "it goes by itself");
+  await until(() => texts(".said-line", screen())[0] === t("page.real.entered"));
+  assert.deepEqual(texts("#notices p"), [], "no error, and nothing that stays");
+  await go("#/rules");
+  await go("#/season");
+  assert.deepEqual(texts(".said-line", screen()), [""]);
 });
 
 test("what can't be kept is said, and the form is as before", async () => {

@@ -17,6 +17,9 @@ import type { RealName, RealReply as Form, RealRow, Reason } from "../../../vend
 /** The game that has seasons: the one in real time. */
 export const ofSeasons = () => gameOrFirst(games().find(({ live }) => live)?.id ?? "");
 
+/** What the season says once, when it is shown next. */
+export const news = { text: "" };
+
 /** What is entered: the day, the players in the order of finishing with how it went for each, and whether two count in a simple way. */
 type Draft = { date: string; players: (readonly [name: string, how: string])[]; plain: boolean };
 
@@ -102,8 +105,8 @@ class Entry {
         text,
         value: how,
         tone: on ? "primary" : "plain",
-        spoken: [text, points].filter(Boolean).join(", "),
-        picture: el("b", { class: "how-points", text: points }),
+        picture: el("b", { class: "how-points", "aria-hidden": "true", text: points }),
+        more: points,
       })),
     });
     if (how === null) return;
@@ -117,7 +120,7 @@ class Entry {
     this.#entering = true;
     const reply = await call("enter", { id: this.#form.id }).finally(() => (this.#entering = false));
     if (reply.error) return refuse(reply.error);
-    notice({ text: t("page.real.entered"), slip: true, key: "season" });
+    news.text = t("page.real.entered");
     replaceScreen(`#/season/${reply.key}`);
   }
 

@@ -11,7 +11,7 @@ import { openCeremony } from "./ceremony.ts";
 import { gameRow, type Revision } from "./games.ts";
 import { podium, prizes } from "./pieces.ts";
 import { askForPrizes } from "./prizes.ts";
-import { ofSeasons } from "./real.ts";
+import { news, ofSeasons } from "./real.ts";
 import { openSheet } from "./sheet.ts";
 import type { SeasonReply as Season } from "../../../vendor/model.d.ts";
 
@@ -35,6 +35,8 @@ export async function showSeason(main: HTMLElement, key?: string) {
     shown = "";
   refresh = () => void show().catch(console.error);
   await show();
+  said.textContent = news.text;
+  news.text = "";
   if (season) celebrate(season).catch(console.error);
 
   /** Show the season as of today; redraw only if it has changed. */

@@ -25,7 +25,7 @@ for (const [game, lang, unit] of [
   test(`the end of an evening of ${game} in ${lang}`, async () => {
     await lastCard(game as string, lang);
     assert.match(words(one(document, ".evening-points")), /3/);
-    await press(named(lang === "de" ? "Zu den Endgewinnern" : "To the winners of the evening"));
+    await press(named(lang === "de" ? "Zum Endstand" : "To the winners of the evening"));
     const finale = await until(() => document.querySelector<HTMLElement>(".finale"));
     assert.equal(document.activeElement, one(finale, "h2"), "a screen reader begins with who has won");
     assert.equal(texts(".finale-matches tbody tr", finale).length, 3);

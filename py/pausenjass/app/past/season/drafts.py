@@ -23,7 +23,7 @@ def read_draft(given: Any) -> Draft | None:
 
 
 def is_draft(item: Any) -> bool:
-    """Whether the value has the shape of a draft: {date, players: [[name, how], …], plain}."""
+    """Whether the value has the shape of a draft."""
     return (
         isinstance(item, dict)
         and set(item) == {"date", "players", "plain"}

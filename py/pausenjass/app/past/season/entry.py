@@ -47,52 +47,22 @@ def kept(store: Store, game_id: str) -> dict[str, Any] | None:
     return next((game for game in store.real if game["id"] == game_id), None)
 
 
-def add(
-    store: Store,
-    moment: str,
-    date: str,
-    names: Sequence[str],
-    places: Sequence[int | None],
-    how: Sequence[str] = (),
-    *,
-    plain: bool = False,
-) -> str:
-    """Adds a game to its season, and returns its id. Impossible as in `real.entered`."""
-    game = _entered(store, moment, date, names, places, how, plain)
-    store.real.append(game)
-    store.save_real()
-    return str(game["id"])
-
-
 def enter(store: Store, game_id: str, now: str) -> str:
     """Keeps what is entered as a game, or mends the one with this id. Returns its day. Impossible if it can't have been."""
     draft = draft_of(store, game_id, now[:10])
     names, hows, plain = _parts(draft)
     date = str(draft["date"])
+    game = real.entered(store.real, now, date, names, places(hows), hows, plain=plain)
+    game |= with_people([each.id for each in known(store).in_game(game)])
     old = kept(store, game_id)
     if old is None:
-        add(store, now, date, names, places(hows), hows, plain=plain)
+        store.real.append(game)
     else:
-        game = _entered(store, now, date, names, places(hows), hows, plain)
         old.pop(PEOPLE, None)
         old.update({**game, "id": old["id"], "struck": old["struck"], "changed": now})
-        store.save_real()
+    store.save_real()
     keep_draft(store, game_id, None)
     return date
-
-
-def _entered(
-    store: Store,
-    moment: str,
-    date: str,
-    names: Sequence[str],
-    places: Sequence[int | None],
-    how: Sequence[str],
-    plain: bool,
-) -> dict[str, Any]:
-    """A game with who of this device played it."""
-    game = real.entered(store.real, moment, date, names, places, how, plain=plain)
-    return {**game, **with_people([each.id for each in known(store).in_game(game)])}
 
 
 def _parts(draft: Draft) -> tuple[list[str], list[str], bool]:

@@ -2,7 +2,8 @@
 
 A game is kept as a JSON object (`GAME`). `points` count; `given` is what the game itself gave (CS-29 to CS-31). If they
 differ, somebody has corrected them, and both are shown. A struck game stays in the list but doesn't count. Nothing is
-ever removed. Games with real cards are kept beside them (real.py), and count as these do.
+ever removed. Games with real cards are kept beside them (real.py), and count as these do; those on pads are counted anew
+from their pads each time.
 """
 
 from __future__ import annotations

@@ -98,7 +98,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.people.skill": "Eigenes Spiel",
     "page.people.skill.none": "Noch nichts beurteilt. Frag nach einer Partie: «Was wäre besser gewesen?»",
     "page.people.learned": "Lernen und Tagesblatt",
-    "page.people.to-statistics": "{game}: alles von {name}",
     "page.people.give": "An {name} übergeben",
     "page.people.give.text": "Auf diesem Gerät gehören niemandem: {what}. Hat sie {name} gespielt?",
     "page.people.give.title": "Alles {name} geben?",

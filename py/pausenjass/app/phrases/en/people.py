@@ -99,7 +99,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.people.skill": "Own play",
     "page.people.skill.none": "Nothing judged yet. After a match, ask “What would have been better?”",
     "page.people.learned": "Learning and deals of the day",
-    "page.people.to-statistics": "{game}: all of {name}’s play",
     "page.people.give": "Give them to {name}",
     "page.people.give.text": "On this device, {what} belong to nobody. Did {name} play them?",
     "page.people.give.title": "Give everything to {name}?",
