@@ -490,7 +490,7 @@ def test_a_game_counts_for_the_season_once_everybody_has_a_name(lang: str) -> No
     pad = page.call("pad_new", now=at(0), game="ciao-sepp", rules={}, people=people)["pad"]
     for entry in ("done 0", "done 1"):
         pad = page.call("pad_enter", id=pad["id"], now=at(1), entry=entry, ply=pad["ply"])["pad"]
-    why = {"de": "Gib den Leuten Namen", "en": "Give the people names"}[lang]
+    why = {"de": "Gebt zuerst allen einen Namen", "en": "Give everybody a name first"}[lang]
     assert why in pad["result"]["text"]
     assert why in pad["said"]
     page.call("settings", change={"lang": "en" if lang == "de" else "de"})
