@@ -91,7 +91,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.dice.sum.none": "Noch nichts gezählt",
     "pad.dice.sum": "Stiche {tricks}, zusammen {sum}.",
     "pad.dice.sum.more": "Im Ganzen {points} Punkte.",
-    "pad.dice.others": "die anderen {turns}",
+    "pad.dice.others": "andere {turns}",
     "pad.dice.does-make": "geschafft: {turns}",
     "pad.dice.does-lose": "verloren: {names} {turns}",
     "pad.dice.told.terz": "{names}: {count} Terze, {points}",

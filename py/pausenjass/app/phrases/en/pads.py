@@ -91,7 +91,7 @@ PHRASES: Final[dict[str, str]] = {
     "pad.dice.sum.none": "Nothing counted yet",
     "pad.dice.sum": "Tricks {tricks}, together {sum}.",
     "pad.dice.sum.more": "{points} points in all.",
-    "pad.dice.others": "the others {turns}",
+    "pad.dice.others": "others {turns}",
     "pad.dice.does-make": "made it: {turns}",
     "pad.dice.does-lose": "lost: {names} {turns}",
     "pad.dice.told.terz": "{names}: {count} Terze, {points}",
