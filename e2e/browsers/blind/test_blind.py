@@ -285,6 +285,24 @@ def test_while_a_dialog_is_open(blind: Blind) -> None:
     assert not [text for _, _, text in reader.heard if text.startswith(NOWHERE)]
 
 
+def test_a_round_on_a_pad(blind: Blind) -> None:
+    """With real cards: the player begins a pad, enters a round and takes it back, and hears each time what stands."""
+    blind.come("kaisern")
+    say, reader = blind.say, blind.reader
+    blind.press("link", say("page.pads.real"))
+    reader.hear(re.compile(f"^{say('page.pads.real')}$"))
+    blind.press("button", f"{say('page.pads.go')}: {say('title')}")
+    reader.hear(re.compile(f"^{say('title')}$"))
+    win, undo = re.compile(f".*{say('pad.slate.win')}"), f"{say('page.pads.tool.undo')}: {say('pad.entry.win')}"
+    reader.until(lambda _: blind.has("button", win), "the board")
+    for button, heard in ((win, r": 4, .*: 0\b"), (undo, r": 0, .*: 0\b")):
+        before = len(reader.heard)
+        blind.press("button", button)
+        reader.hear(re.compile(heard), before)
+    print(*blind.reader.heard, sep="\n")  # pytest shows it if the test fails
+    assert not [text for _, _, text in reader.heard if text.startswith(NOWHERE)]
+
+
 def faults(blind: Blind, told: list[Told]) -> list[str]:
     """Returns a line for each thing that the reader said twice, too late, not at all or for nothing."""
     say, heard = blind.say, blind.reader.heard

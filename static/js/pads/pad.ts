@@ -126,7 +126,8 @@ class OpenPad {
     this.#draw();
     if (ends) play("won");
     if (ends) one(this.#root, "#pad-result-title").focus({ preventScroll: true });
-    else if (had && !this.#root.contains(document.activeElement)) one(this.#root, "h1").focus({ preventScroll: true });
+    else if (had && !this.#root.querySelector(":focus:not(:disabled)"))
+      one(this.#root, "h1").focus({ preventScroll: true });
   }
 
   #fail({ key, text }: FormError) {
