@@ -129,6 +129,7 @@ export async function visit(hash = "#/", entries: Entries = {}): Promise<void> {
   for (const timer of timers) time.cancel(timer); // what the last visit would still have done is of that visit
   timers.clear();
   await call("settings", { change: {} }); // answered after all that is still under way
+  await settled(); // a write that took too long to be waited for would bring its data back
   await new Promise((done) => (indexedDB.deleteDatabase("pausenjass").onsuccess = done));
   localStorage.clear();
   for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
