@@ -17,6 +17,7 @@ from player import Player
 from playwright.sync_api import sync_playwright
 from serving import Server, chromium
 from sitting import Sitting
+from words import Words
 
 WITHOUT = "() => !('RTCPeerConnection' in globalThis)"
 
@@ -97,4 +98,4 @@ def test_not_offered_without_webrtc(at: Sitting, server: Server) -> None:
     along = "() => [...document.querySelectorAll('.take-phones')].map(({ disabled, title }) => [disabled, title])"
     [[disabled, why]] = at.browser.until(along)
     assert disabled
-    assert "WebRTC" in why
+    assert why == Words("de")("page.setup.phone.cannot.browser")

@@ -8,6 +8,7 @@ import { time } from "../base/time.ts";
 import { call, session } from "../engine/session.ts";
 import { presence, whyNoPhones } from "../play/presence.ts";
 import { toolView } from "../table/actions/bar.ts";
+import { isFocusLost } from "../table/attention/focus.ts";
 import { confetti } from "../table/result/confetti.ts";
 import { play } from "../sounds/sounds.ts";
 import { Awake } from "../ui/awake.ts";
@@ -126,8 +127,7 @@ class OpenPad {
     this.#draw();
     if (ends) play("won");
     if (ends) one(this.#root, "#pad-result-title").focus({ preventScroll: true });
-    else if (had && !this.#root.querySelector(":focus:not(:disabled)"))
-      one(this.#root, "h1").focus({ preventScroll: true });
+    else if (had && isFocusLost()) one(this.#root, "h1").focus({ preventScroll: true });
   }
 
   #fail({ key, text }: FormError) {

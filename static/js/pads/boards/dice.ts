@@ -4,7 +4,7 @@
 import { html, nothing } from "../../../vendor/lit-html.js";
 import { turningDie } from "../../table/stake/die.ts";
 import { undivided } from "../../base/dom.ts";
-import { divided, each, face, sign, vars } from "../../ui/widgets.ts";
+import { divided, each, face, hyphenated, sign, vars } from "../../ui/widgets.ts";
 import { does, facesView, groupView, keyView, meaning, nameView, sideOf, spoken, turnKey, turnOf } from "./key.ts";
 import type { At, Draw } from "../board.ts";
 import type { DiceBoard, DiceColumn } from "../../../vendor/model.d.ts";
@@ -102,7 +102,8 @@ function sumView({ columns, sum_text: text, problem }: DiceBoard, at: At) {
         ${columns.map(({ side, points, typing, type }) => {
           const { mark, name } = sideOf(at, side);
           return html`<button type="button" data-side=${side} aria-pressed=${String(typing)} ${does(type, at)}>
-            ${sign(mark)}${columns.length > OWN ? html`<small>${divided(name)}</small>` : nothing}<b class="num"
+            ${sign(mark)}${columns.length > OWN ? html`<small>${hyphenated(divided(name))}</small>` : nothing}<b
+              class="num"
               >${points ?? "–"}</b
             >${typing ? html`<i class="caret"></i>` : nothing}
           </button>`;

@@ -97,7 +97,7 @@ export const groupView = ({ means, label, keys }: PadGroup, at: At) => html`
       >${keys.map((key) => {
         const mark = key.side === undefined ? null : at.pad.sides[key.side]?.mark;
         return html`<button type="button" aria-pressed=${String(key.on)} ${does(key, at)}>
-          ${mark ? sign(mark) : divided(key.label)}
+          ${mark ? sign(mark) : hyphenated(divided(key.label))}
         </button>`;
       })}</span
     >
@@ -133,7 +133,7 @@ export const choiceView = ({ means, label, keys }: PadGroup, at: At) => {
       aria-label="${label} ${undivided(chosen)}"
       @click=${() => showKeys(label, [{ title: "", keys }], at)}
     >
-      <span>${label}</span><b>${divided(chosen)}</b>
+      <span>${label}</span><b>${hyphenated(divided(chosen))}</b>
     </button>
   `;
 };
