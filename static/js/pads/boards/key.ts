@@ -97,7 +97,7 @@ export const groupView = ({ means, label, keys }: PadGroup, at: At) => html`
       >${keys.map((key) => {
         const mark = key.side === undefined ? null : at.pad.sides[key.side]?.mark;
         return html`<button type="button" aria-pressed=${String(key.on)} ${does(key, at)}>
-          ${mark ? sign(mark) : hyphenated(divided(key.label))}
+          ${mark ? sign(mark) : html`<span>${hyphenated(divided(key.label))}</span>`}
         </button>`;
       })}</span
     >
