@@ -101,7 +101,7 @@ def test_a_seasons_end(visit: Visits, size: str) -> None:
     see.look(f"the ceremony on a {size}")
     me.tap(me.button("page.season.ceremony.close"))
     expect(dialog).to_be_hidden()
-    assert page.evaluate("location.hash") == "#/season/2026-summer"
+    expect(page).to_have_url(re.compile("#/season/2026-summer$"))
     me.reload()
     expect(page.locator(".prizes li").first).to_be_visible()
     expect(dialog).to_be_hidden()
