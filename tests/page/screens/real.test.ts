@@ -41,7 +41,8 @@ test("names are tapped in the order of finishing, and the rules count", async ()
     `3. R Rosaohne Fehler ${MINUS}1`,
     `4. V Vreniohne Fehler ${MINUS}2`,
   ]);
-  assert.equal(texts(".tap-name")[0], "E 2 Eva Platz 2");
+  assert.equal(texts(".tap-name .tap-badge")[0], "2");
+  assert.equal(texts(".tap-name .sr")[0], "Eva Platz 2");
   await tap("Eva");
   assert.deepEqual(rows().length, 3);
   await press(named(t("page.real.enter")));

@@ -9,7 +9,7 @@ import { ask } from "../../ui/dialogs.ts";
 import { replaceScreen } from "../../ui/layers.ts";
 import { notice } from "../../ui/notices.ts";
 import { tell } from "../../ui/told.ts";
-import { each, picture } from "../../ui/widgets.ts";
+import { divided, each, hyphenated, picture } from "../../ui/widgets.ts";
 import { frameWith } from "../frame.ts";
 import { face } from "./pieces.ts";
 import type { RealName, RealReply as Form, RealRow, Reason } from "../../../vendor/model.d.ts";
@@ -178,19 +178,14 @@ class Entry {
   }
 
   #name(name: RealName) {
-    const isIn = name.at !== null;
+    const isIn = name.at !== null,
+      place = name.badge === "×" ? t("page.real.out") : t("page.real.place", { place: name.badge });
     return html`
       <button type="button" class="tap-name ${isIn ? "in" : ""}" aria-pressed=${isIn} @click=${() => this.#tap(name)}>
         ${face(name.portrait, name.text)}
         ${isIn ? html`<span class="tap-badge" aria-hidden="true">${name.badge}</span>` : nothing}
-        <b>${name.text}</b>
-        ${
-          isIn
-            ? html`<span class="sr"
-                >${name.badge === "×" ? t("page.real.out") : t("page.real.place", { place: name.badge })}</span
-              >`
-            : nothing
-        }
+        <b aria-hidden="true">${hyphenated(divided(name.text))}</b>
+        <span class="sr">${name.text}${isIn ? ` ${place}` : ""}</span>
       </button>
     `;
   }
