@@ -186,7 +186,7 @@ class Solving(Exercise):
     def _words(self, scene: Scene, missed: bool) -> str:
         """What is said about the last try or tip."""
         if self.done:
-            return _solved(scene, self)
+            return f"{_solved(scene, self)}: {_stars(scene, self.stars)}"
         if missed:
             action = self.misses[-1]
             return f"{capital(action_text(scene, action))}: {_refuted(scene, self.puzzle, action)}"
@@ -206,6 +206,7 @@ class Solving(Exercise):
         unseen = _unseen(scene, match)
         return {
             "stars": self.stars,
+            "stars_text": _stars(scene, self.stars),
             "title": _solved(scene, self),
             "lines": lines,
             "unseen_title": say(scene, "puzzle.unseen") if unseen else "",
@@ -263,7 +264,7 @@ def _scene(table: Table, solving: Solving, lang: str) -> Scene:
 
 
 def _question(scene: Scene, puzzle: Puzzle, parts: Mapping[str, Any]) -> str:
-    leads = parts["layout"] == "trick" and not parts["trick"]["cards"]
+    leads = parts["layout"] == "trick" and (parts["trick"]["done"] or not parts["trick"]["cards"])
     said = [say(scene, "puzzle.leads")] if leads else []
     said.append(say(scene, f"puzzle.goal.{puzzle.goal}"))
     if puzzle.need is not None:
@@ -274,7 +275,7 @@ def _question(scene: Scene, puzzle: Puzzle, parts: Mapping[str, Any]) -> str:
 def _solved(scene: Scene, solving: Solving) -> str:
     misses = len(set(solving.misses))
     forms = ("plain",) if not misses and not solving.tips else ("tips",) if not misses else ()
-    return say(scene, "puzzle.solved", *forms, stars=_stars(scene, solving.stars))
+    return say(scene, "puzzle.solved", *forms)
 
 
 def _stars(scene: Scene, count: int) -> str:

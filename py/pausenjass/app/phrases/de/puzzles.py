@@ -25,9 +25,9 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.tip.think": "Tipp: Zähle, was noch draussen ist, und denke dir für jede Antwort die schlechteste Verteilung.",
     "puzzle.tip.right": "Richtig ist: {action}.",
     # right and wrong
-    "puzzle.solved": "Gelöst. {stars}",
-    "puzzle.solved.plain": "Gelöst, ohne Tipp. {stars}",
-    "puzzle.solved.tips": "Gelöst, mit Tipp. {stars}",
+    "puzzle.solved": "Gelöst",
+    "puzzle.solved.plain": "Gelöst, ohne Tipp",
+    "puzzle.solved.tips": "Gelöst, mit Tipp",
     "puzzle.stars": "{count} von 3 Sternen",
     "puzzle.stars.one": "1 von 3 Sternen",
     "puzzle.proof": "In allen {worlds} Verteilungen, die zu dem passen, was du weisst, {wins}.",

@@ -25,9 +25,9 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.tip.think": "Tip: count what is still out, and imagine the worst distribution for each answer.",
     "puzzle.tip.right": "Right is: {action}.",
     # right and wrong
-    "puzzle.solved": "Solved. {stars}",
-    "puzzle.solved.plain": "Solved without a tip. {stars}",
-    "puzzle.solved.tips": "Solved with a tip. {stars}",
+    "puzzle.solved": "Solved",
+    "puzzle.solved.plain": "Solved without a tip",
+    "puzzle.solved.tips": "Solved with a tip",
     "puzzle.stars": "{count} of 3 stars",
     "puzzle.stars.one": "1 of 3 stars",
     "puzzle.proof": "In all {worlds} distributions that agree with what you know, {wins}.",
