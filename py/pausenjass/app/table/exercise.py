@@ -7,7 +7,7 @@ and nothing happens; what the rules refuse isn't counted. An exercise is no matc
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.characters import HEADER
 from pausenjass.app.common.names import BOT, YOU, distinct, shown
@@ -87,7 +87,7 @@ class Exercise:
         raise NotImplementedError
 
 
-WRONG = "exercise"
+WRONG: Final = "exercise"
 """The reason for refusing what the rules allow but isn't right."""
 
 
@@ -99,15 +99,20 @@ def overlay(table: Table, exercise: Exercise, parts: dict[str, Any], lang: str) 
         "exercise": shown,
         "apart": exercise.address,
         "prompt": {"text": said, "tone": "you"},
-        "buttons": [] if exercise.over else [each for each in parts["buttons"] if each["call"] == "act"],
-        **({"hand": _idle(parts["hand"])} if exercise.over else {}),
+        "buttons": [each for each in parts["buttons"] if each["call"] == "act"],
         "result": None,
         "forward": None,
         "moments": [],
         **({"talk": None} if "talk" in parts else {}),
+        **(_idle(parts) if exercise.over else {}),
     }
 
 
-def _idle(hand: dict[str, Any]) -> dict[str, Any]:
-    """The hand with nothing to play."""
-    return {**hand, "cards": [{**card, "action": None, "decision": None, "why": None} for card in hand["cards"]]}
+NOTHING_TO_DO: Final[dict[str, Any]] = {"buttons": [], "stake_actions": [], "more": None, "declare": None}
+
+
+def _idle(parts: dict[str, Any]) -> dict[str, Any]:
+    """The parts with nothing to play."""
+    cards = [{**card, "action": None, "decision": None, "why": None} for card in parts["hand"]["cards"]]
+    idle = {key: value for key, value in NOTHING_TO_DO.items() if key in parts}
+    return {**idle, "hand": {**parts["hand"], "cards": cards}}
