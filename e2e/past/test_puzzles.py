@@ -65,7 +65,7 @@ def test_a_puzzle_on_a_phone(visit: Visits) -> None:
 
 
 def test_a_puzzle_by_keyboard(visit: Visits) -> None:
-    """From the start screen to a solved puzzle of a game in real time, and again from its beginning; the focus is never lost."""
+    """A puzzle of a game in real time is solved, and begun again; the focus is never lost."""
     me = solver(visit, "tablet", "mouse", "en")
     say, keys = me.say, Keys(me)
     asked = puzzle("ciao-sepp", 1)
