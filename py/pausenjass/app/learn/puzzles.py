@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 GOALS: Final = ("trick", "spiel", "deal", "round", "match", "out", "next", "lay", "guard")
 """What may be won; each has phrases."""
+DEEDS: Final = GOALS[5:]
+"""The goals that nobody wins: something is to be done."""
 STARS: Final = 3
 TIPS: Final = 2
 """The first tip narrows, the second shows what is right."""
@@ -161,6 +163,12 @@ class Solving(Exercise):
         """The stars that are left."""
         return max(0, STARS - self.tips - len(set(self.misses)))
 
+    def _asked(self, scene: Scene) -> str:
+        """The form of the question."""
+        if self.puzzle.goal in DEEDS:
+            return "sure"
+        return "" if all(map(_is_card, self._choices(scene))) else "any"
+
     def _choices(self, scene: Scene) -> list[Action]:
         """The legal actions that are asked about."""
         return [action for action in scene.view.legal if self.asks(action)]
@@ -189,7 +197,7 @@ class Solving(Exercise):
             ),
             "back": f"#/puzzles/{self.game}",
             "question": _question(scene, self.puzzle, bool(self._leads)),
-            "ask": say(scene, "puzzle.ask", *(() if all(map(_is_card, self._choices(scene))) else ("any",))),
+            "ask": say(scene, "puzzle.ask", self._asked(scene)),
             "state": state,
             "told": self._words(scene, missed),
             "tries": len(self.misses) + self.tips,

@@ -22,6 +22,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.goal.spiel.need.one": "Für dieses Spiel braucht ihr noch einen Stich.",
     "puzzle.ask": "Welche Karte gewinnt sicher?",
     "puzzle.ask.any": "Was gewinnt sicher?",
+    "puzzle.ask.sure": "Womit gelingt das sicher?",
     # tips
     "puzzle.tip": "Tipp −1 Stern",
     "puzzle.tip.suit": "Tipp: Es ist eine Karte in {suit}.",
@@ -58,7 +59,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.misses.next": "gewinnst du nicht spätestens im nächsten Zug",
     "puzzle.misses.lay": "kannst du im nächsten Zug nicht legen",
     "puzzle.misses.guard": "wird jemand fertig, ehe du wieder am Zug bist",
-    "puzzle.proof.any": "Was immer die andern halten, und wie auch der Stock liegt, {wins}.",
+    "puzzle.proof.any": "In jeder Verteilung, die zu dem passt, was du weisst, {wins}.",
     "puzzle.missed": "Damit {misses}.",
     "puzzle.wrong": "Das ist nicht sicher: In mindestens einer Verteilung {misses}.",
     "puzzle.line-of-play": "Das ist nicht sicher. Geht es so weiter, {misses}: {steps}.",
