@@ -80,9 +80,8 @@ def reasons(game: Game[Any, Any], view: Any, action: Action, judgement: Judgemen
 
 def judge_open(game: Game[Any, Any], state: Any, seat: Seat, rng: Random, budget: Budget) -> Judgement | None:
     """Values the actions of a seat with all hands open: see `pausenjass.bots.open_hands`."""
-    from pausenjass.bots import open_hands  # noqa: PLC0415 (a page fetches it after the start)
-
-    return open_hands.judge_open(game, state, seat, rng, budget)
+    judged: Judgement | None = import_module(f"{__name__}.open_hands").judge_open(game, state, seat, rng, budget)
+    return judged
 
 
 def _module(game_id: str) -> str:
