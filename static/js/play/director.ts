@@ -12,7 +12,7 @@ import type { Answer, Events, TableCall, World } from "./world.ts";
 import type { Button, LiveNext, TurnNext } from "../../vendor/model.d.ts";
 
 /** A call that opens a table */
-type Opening = "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day";
+type Opening = "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day" | "open_cards";
 
 export class Director extends Signals<Events> {
   table: Table | null = null;

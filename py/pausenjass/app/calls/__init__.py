@@ -99,6 +99,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "cards": replays.cards,
     "days": days.days,
     "day": days.play_day,
+    "open_cards": days.open_cards,
     "compare": days.compare,
     "compared": days.compared,
     "statistics": looking_back.statistics_,

@@ -139,8 +139,8 @@ def amount(scene: Scene, value: float, unit: str) -> str:
     return say(scene, f"hint.amount.{unit}", *(("one",) if number == "1" else ()), number=number)
 
 
-def reason(scene: Scene, why: Why) -> str:
-    """The sentence that says why."""
+def reason(scene: Scene, why: Why, *forms: str) -> str:
+    """The sentence that says why, in one of the forms of its phrase."""
     data, words = why.data, dict[str, Any](why.data)
     words.pop("seat", None)
     if isinstance(data.get("seat"), int):
@@ -154,7 +154,7 @@ def reason(scene: Scene, why: Why) -> str:
         words["amount"] = amount(scene, float(data["amount"]), str(data["unit"]))
     if "than" in data:
         words["than"] = action_text(scene, str(data["than"]))
-    return say(scene, f"hint.{why.kind}", **words)
+    return say(scene, f"hint.{why.kind}", *forms, **words)
 
 
 # --- actions in words -----------------------------------------------------------------------------------------------

@@ -207,6 +207,7 @@ CALLS: Final[Mapping[str, object]] = {
     "cards": TableReply | Failure,
     "days": DaysReply,
     "day": TableReply | Failure,
+    "open_cards": TableReply | Failure,
     "compare": CompareReply | Failure,
     "compared": CompareReply | Failure,
     "statistics": StatisticsReply | Failure,

@@ -20,7 +20,7 @@ SHARED: Final = ("replay", "sharing", "day", "evening", "fairness", "archive", "
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
 """The modules with phrases of the page alone."""
-PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", "pads", *FOLDERS)
+PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", "pads", "open_cards", *FOLDERS)
 """All modules of a language."""
 LATER: Final = ("archive", "season", "people", "reading", "replay", "review", "sharing", "pads")
 """The modules that nobody needs before the first card, which a page gets after the start (pausenjass/archives.py)."""

@@ -15,6 +15,7 @@ from pausenjass.app.presenters.results import of_evening, result
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button, seats, source
 from pausenjass.app.presenters.words import say
+from pausenjass.app.screen import open_cards
 from pausenjass.app.screen.finale import finale
 from pausenjass.app.table import cutting
 from pausenjass.app.table.director import Next, upcoming
@@ -56,7 +57,11 @@ def present(
         parts = in_real_time(scene, live)
         live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
+    if table.thought:
+        open_cards.say_why(table.thought, scene, parts)
     shown = drawn(table, scene, parts, News(table.shown, table.took_back))
+    if table.match.origin.kind == "open" and not table.match.result:
+        open_cards.lay_open(scene, table.match, table.match.ply, shown["seats"])
     table.told()
     return {"table": shown, "next": then}
 
@@ -202,6 +207,7 @@ def question(
         "seat": seat,
         "kind": kind,
         "seed": match.seed_of(seat),
+        "aloud": match.origin.kind == "open",
         "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
     }
     return json.dumps(ask)
