@@ -23,7 +23,7 @@ def hint(session: Session, args: Args) -> Reply:
     """Puts the judgement into words, and counts the hint. NoAnswer if it doesn't judge this position."""
     table = session.running()
     if not _asks(session, table, args):
-        return {"hint": None, "hints": table.match.hints}
+        return {"hint": None, "hints": table.match.helped}
     try:
         judgement, why = hints.read(args.get("judged"))
         worded = hints.worded(scene_of(table, session.lang), table.match.ply, judgement, why)
@@ -33,7 +33,7 @@ def hint(session: Session, args: Args) -> Reply:
     session.keep_time()
     if table is session.store.running:
         session.store.save_running()
-    return {"hint": worded, "hints": table.match.hints}
+    return {"hint": worded, "hints": table.match.helped}
 
 
 def _asks(session: Session, table: Table, args: Args) -> bool:

@@ -12,6 +12,7 @@ from pausenjass.app.live.playclock import stamp
 from pausenjass.app.live.timed import Timed, is_timed
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
+from pausenjass.app.replay.coach import Coach
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
 from pausenjass.app.table.match import Match
@@ -48,6 +49,8 @@ class Session:
         """The time of the match on screen, if it is played by turns and on time (TS-24)."""
         self.reviews: list[Review] = []
         """The reviews that have been asked for, the newest last."""
+        self.coach: Coach | None = None
+        """The judgement of the decision at hand."""
         self.replay: Replay | None = None
         """The open replay."""
         self.replays: dict[str, Replay] = {}

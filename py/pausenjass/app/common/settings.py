@@ -32,12 +32,14 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "talk": (True, False),
     "untimed": (False, True),
     "cut": (False, True),
+    "coach": ("off", "warns", "takes-back"),
     "home_hint": (True, False),
 }
 """The allowed values of each setting, the default first. `sound` is None until the player has been asked; `sort` and
 `trump` order the hand (`presenters/hands.py`). `call_time` is in seconds, 0 for no limit. With `auto_last`, a move
 without a choice happens by itself in every game by turns (`Game.automatic`). With `untimed`, the bots of a live game
-wait for persons, and there is no time limit. With `cut`, a person cuts before each deal. With `home_hint`, the start
+wait for persons, and there is no time limit. With `cut`, a person cuts before each deal. The `coach` asks before
+a dear mistake, or takes it back. With `home_hint`, the start
 screen may recommend the home screen."""
 
 NO_BREAK: Final[Mapping[str, Any]] = {"on": False, "at": "09:35", "days": [1, 2, 3, 4, 5], "skip": ""}

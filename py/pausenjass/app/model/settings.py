@@ -42,6 +42,7 @@ class Settings(TypedDict):
     talk: bool
     untimed: bool  # The bots of a live game wait for persons, and there is no time limit.
     cut: bool  # A person cuts before each deal.
+    coach: Literal["off", "warns", "takes-back"]  # Asks before a dear mistake, or takes it back.
     home_hint: bool  # The start screen may recommend the home screen.
     name: str
     person: str  # The id of the person who plays alone at this device; "" for nobody in particular.

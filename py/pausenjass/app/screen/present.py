@@ -99,7 +99,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "me": scene.me,
         "round": "" if cut or scene.shows_lots else _round_name(scene, table.match),
         "undone": table.match.undone > 0,
-        "hints": table.match.hints,
+        "hints": table.match.helped,
         "origin": source(scene.lang, scene.origin.kind),
         "hint": hints.asker(scene, table),
         "seats": seats(scene),
