@@ -17,6 +17,13 @@ from pausenjass.app.phrases import LANGUAGES
 from pausenjass.app.replay.coach import PIECES, joined
 
 
+def coached(lang: str = "de", seed: str | None = None) -> Page:
+    """A page whose person has the coach."""
+    page = Page(lang=lang, **({"seed": seed} if seed else {}))
+    page.call("settings", change={"coach": "warns"})
+    return page
+
+
 def worker(call: str, text: str, playouts: int = 40) -> Json:
     """The bots' worker's answer, with fewer playouts."""
     asked = json.loads(text)
@@ -53,7 +60,7 @@ def until_choice(page: Page, rng: Random) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["tschau-sepp", "klammern", "kaisern"])
 def test_it_warns_of_what_is_dear_in_one_sentence(game: str, lang: str) -> None:
-    page, rng, said = Page(lang=lang), Random(game), 0
+    page, rng, said = coached(lang), Random(game), 0
     page.new(game=game, bots=3)
     for _ in range(40):
         if (page.table["result"] or {}).get("match_over"):
@@ -75,7 +82,7 @@ def test_it_warns_of_what_is_dear_in_one_sentence(game: str, lang: str) -> None:
 
 
 def test_it_judges_in_pieces_by_the_view_alone() -> None:
-    page = Page()
+    page = coached()
     page.new(game="klammern", bots=3)
     until_choice(page, Random(1))
     ply, seat, seeds, reply = page.table["ply"], page.table["hint"], set(), begun(page)
@@ -89,7 +96,7 @@ def test_it_judges_in_pieces_by_the_view_alone() -> None:
 
 
 def test_it_judges_the_decision_of_now() -> None:
-    page = Page()
+    page = coached()
     page.new(game="klammern", bots=3)
     until_choice(page, Random(1))
     ply, seat = page.table["ply"], page.table["hint"]
@@ -105,7 +112,7 @@ def test_it_judges_the_decision_of_now() -> None:
 
 @pytest.mark.parametrize("answer", [None, {}, {"options": [], "unit": "points"}, {"options": [["lay XX", 1, 1, 0]]}])
 def test_without_an_answer_it_says_nothing(answer: Any) -> None:
-    page = Page()
+    page = coached()
     page.new(game="klammern", bots=3)
     until_choice(page, Random(1))
     begun(page)
@@ -115,7 +122,7 @@ def test_without_an_answer_it_says_nothing(answer: Any) -> None:
 
 def test_nobody_is_warned_in_real_time() -> None:
     for seed in range(60):
-        page = Page(seed=str(seed))
+        page = coached(seed=str(seed))
         page.new(game="ciao-sepp", bots=3)
         if page.table["hint"] is not None:
             break
@@ -124,10 +131,10 @@ def test_nobody_is_warned_in_real_time() -> None:
 
 
 def test_nobody_is_warned_in_a_lesson_and_in_the_try_that_counts() -> None:
-    page = Page()
+    page = coached()
     page.call("guide", game="kaisern", number=1)
     assert begun(page, seat=page.table["me"])["ask"] is None
-    page = Page()
+    page = coached()
     page.call("day", game="klammern", date="2026-11-20")
     rng = Random(5)
     for _ in range(12):
@@ -136,7 +143,7 @@ def test_nobody_is_warned_in_a_lesson_and_in_the_try_that_counts() -> None:
 
 
 def test_only_the_person_who_holds_the_tablet_is_warned() -> None:
-    page, rng = Page(), Random(2)
+    page, rng = coached(), Random(2)
     page.new(game="tschau-sepp", bots=0, people=("Ida", "Uli"))
     warned = 0
     for _ in range(20):
@@ -149,7 +156,7 @@ def test_only_the_person_who_holds_the_tablet_is_warned() -> None:
 
 
 def test_its_questions_are_counted_like_hints() -> None:
-    page, rng = Page(), Random(3)
+    page, rng = coached(), Random(3)
     page.new(bots=1, limit=None, rounds=1)
     until_choice(page, rng)
     begun(page)
@@ -173,7 +180,7 @@ def test_its_questions_are_counted_like_hints() -> None:
 
 @pytest.mark.parametrize("header", ["coached: many", "coached: -1"])
 def test_an_odd_count_does_no_harm(header: str) -> None:
-    page = Page()
+    page = coached()
     page.new(bots=1, limit=None, rounds=1)
     lines = page.storage[key("running")].splitlines()
     odd = Page({key("running"): "\n".join([*lines[:4], header, *lines[4:]]) + "\n"})

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from pausenjass.app.calls.replies import Reply, scene_for
 from pausenjass.app.calls.session import Args, Session
-from pausenjass.app.replay.coach import Coach, listener
+from pausenjass.app.learn.coach import listener
+from pausenjass.app.replay.coach import Coach
 
 
 def coach(session: Session, args: Args) -> Reply:

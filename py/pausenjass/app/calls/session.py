@@ -81,6 +81,8 @@ class Session:
         table.by_itself = self.store.settings["auto_last"]
         table.talks = self.store.settings["talk"]
         table.cuts = self.store.settings["cut"]
+        table.coach = self.store.settings["coach"]
+        table.phones_helped = self.store.settings["phones_helped"]
         return table
 
     def open(self, table: Table, args: Args) -> None:

@@ -64,9 +64,10 @@ class Why(NamedTuple):
 
 def asker(scene: Scene, table: Table) -> Seat | None:
     """The person that can ask for a hint: with an open hand, no lesson, and a choice. None round a tablet in real time,
-    where everybody would see it, and in the counted try at the deal of a day."""
+    where everybody would see it, in the counted try at the deal of a day, and on a phone unless the tablet allows it."""
     together = table.live and len(scene.here) > 1
-    if together or scene.origin.tried_once or table.guide or scene.result or not (scene.handed or table.live):
+    refused = scene.place == "phone" and not table.phones_helped
+    if together or refused or scene.origin.tried_once or table.guide or scene.result or not (scene.handed or table.live):
         return None
     verbs = [action.partition(" ")[0] for action in scene.view.legal]
     if scene.turn == scene.me:

@@ -12,15 +12,13 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from pausenjass.app.learn import hints
 from pausenjass.app.past.decisions import Decision
-from pausenjass.app.past.verdict import Option, Verdict, verdict
+from pausenjass.app.past.verdict import WAIT, Option, Verdict, verdict
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import say
 from pausenjass.app.replay import review_words as words
 from pausenjass.app.table.match import Match
-from pausenjass.app.table.table import Table
-from pausenjass.core.game import Action, Seat
+from pausenjass.core.game import Action
 from pausenjass.core.wire import dump
 
 if TYPE_CHECKING:
@@ -37,11 +35,6 @@ SEEDED_PLAYOUTS: Final = 150
 """The playouts of a piece instead with `?seed=`."""
 SPREAD: Final = 1.3
 """How much larger an error may be than it looks, since so few pieces tell it."""
-
-
-def listener(scene: Scene, table: Table) -> Seat | None:
-    """The person whose decision the coach may judge: whoever may ask for a hint, but nobody in real time."""
-    return None if table.live else hints.asker(scene, table)
 
 
 class Coach:
@@ -86,7 +79,7 @@ class Coach:
         self.warnings = [self._warning(each, reasons) for each in dear]
 
     def _verdicts(self, unit: str, options: Sequence[Option]) -> list[Verdict]:
-        return [Verdict(self._deciding(each.action), unit, tuple(options)) for each in options]
+        return [Verdict(self._deciding(each.action), unit, tuple(options)) for each in options if each.action != WAIT]
 
     def _deciding(self, action: Action) -> Decision:
         return Decision(0, self.seat, action)
