@@ -50,7 +50,8 @@ class Settings(TypedDict):
     here: dict[str, Value]  # The device's own values of the settings that follow that person.
     last: dict[str, LastChoice]  # The last choices, by game; the game begun last is the last.
     no_lessons: list[str]  # Games whose lessons were offered and declined.
-    grown: dict[str, Value]  # What the children's mode has set, as it was before; {} while it is off.
+    # What the children's mode has set, as it was before, by key; {} while it is off.
+    grown: dict[str, Value | dict[str, LastChoice]]
     break_time: BreakTime
 
 

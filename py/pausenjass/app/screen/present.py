@@ -102,6 +102,7 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "undone": table.match.undone > 0,
         "hints": table.match.helped,
         "origin": source(scene.lang, scene.origin.kind),
+        "hinting": hints.allowed(scene, table),
         "hint": hints.asker(scene, table),
         "coach": "off" if listener(scene, table) is None else table.coach,
         "seats": seats(scene),
