@@ -9,24 +9,26 @@ open    {game, rules, state, seat, seed, budget} → the same with all hands ope
 """
 
 import json
+from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
-from pausenjass.bots import Budget, load
+from pausenjass.archives import answer
+from pausenjass.bots import Budget, judge_open, load
 from pausenjass.bots import judge as judge_of
 from pausenjass.bots import reasons as reasons_of
 from pausenjass.bots.judge import Judgement, Option
-from pausenjass.bots.open_hands import judge_open
 from pausenjass.core import wire
 from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
 
 try:
-    from js import loadArchives as load_archives  # type: ignore[import-not-found]  # noqa: N813
+    from js import loadArchives as fetch  # type: ignore[import-not-found]  # noqa: N813
 except ImportError:  # CPython has everything
 
-    def load_archives() -> None:
+    def fetch() -> Awaitable[None] | None:
         """Does nothing: there is nothing to fetch."""
+        return None
 
 
 def choose(ask: dict[str, Any]) -> dict[str, Any]:
@@ -73,16 +75,9 @@ def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
 CALLS = {"choose": choose, "judge": judge, "why": why, "open": open_hands}
 
 
-def call(name: str, args_json: str) -> str:
+def call(name: str, args_json: str) -> str | Awaitable[str]:
     """Answers a call of the page. An error inside is returned as {"crash": its text}."""
-    try:
-        if name not in CALLS:
-            raise LookupError(f"unknown call {name!r}")
-        return json.dumps(CALLS[name](json.loads(args_json)))
-    except Exception as wrong:  # the page lets the engine play the simplest move
-        return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
-    finally:
-        load_archives()
+    return answer(lambda: CALLS[name](json.loads(args_json)), fetch)
 
 
 __export__ = ["call"]

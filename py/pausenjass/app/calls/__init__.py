@@ -5,10 +5,9 @@ play.py          the match on the table
 evening.py       the end of an evening of several matches
 real_time.py     games in real time
 hints.py         hints
-coach.py         the coach
 phones.py        hands on phones
 days.py          the deal of the day
-past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
+past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; coach.py the coach; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
                  archive.py the finished matches; sharing.py matches as links
@@ -21,11 +20,39 @@ milliseconds on the page's own clock.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from pausenjass.app.calls import coach, days, evening, hints, phones, play, real_time, saves
-from pausenjass.app.calls.past import archive, fairness, looking_back, pads, people, replays, reviews, season, sharing
-from pausenjass.app.calls.replies import Call
+from pausenjass.app import phrases
+from pausenjass.app.calls import days, evening, hints, phones, play, real_time, saves
+from pausenjass.app.calls.past import fairness
+from pausenjass.app.calls.replies import Call, Reply
+from pausenjass.app.calls.session import Args, Session
+
+
+class Later:
+    """A module of `past/` that is only imported when one of its calls is made: a page fetches it after the start."""
+
+    def __init__(self, name: str) -> None:
+        self._name = f"{__name__}.past.{name}"
+
+    def __getattr__(self, name: str) -> Call:
+        """A call of the module. Made before the module is there, it raises ModuleNotFoundError (pausenjass/archives.py)."""
+
+        def call(session: Session, args: Args) -> Reply:
+            phrases.complete()
+            made: Call = getattr(import_module(self._name), name)
+            return made(session, args)
+
+        call.__module__ = self._name
+        return call
+
+
+if TYPE_CHECKING:
+    from pausenjass.app.calls.past import archive, coach, looking_back, pads, people, replays, reviews, season, sharing
+else:
+    archive, coach, looking_back, pads = map(Later, ("archive", "coach", "looking_back", "pads"))
+    people, replays, reviews, season, sharing = map(Later, ("people", "replays", "reviews", "season", "sharing"))
 
 CALLS: Final[Mapping[str, Call]] = {
     "boot": saves.boot,

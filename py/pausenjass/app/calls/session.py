@@ -12,7 +12,6 @@ from pausenjass.app.live.playclock import stamp
 from pausenjass.app.live.timed import Timed, is_timed
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
-from pausenjass.app.replay.coach import Coach
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
 from pausenjass.app.table.match import Match
@@ -21,6 +20,7 @@ from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+    from pausenjass.app.replay.coach import Coach
 
 Args: TypeAlias = Mapping[str, Any]
 """The arguments of a call: JSON that anybody may have written."""
