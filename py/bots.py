@@ -4,6 +4,8 @@ choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action
         {aloud}, also "why": the best reason for it, [kind, data, rule], or null
 judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
         "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, only those that don't hold for it too
+why     {game, rules, view, judged, instead}  for each of these actions the reasons for the best one that don't hold for it, by
+        what "judge" has answered → {action: [[kind, data, rule], …]}
 open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} if that can't be told
 """
 
@@ -16,6 +18,7 @@ from pausenjass.archives import answer
 from pausenjass.bots import Budget, judge_open, load
 from pausenjass.bots import judge as judge_of
 from pausenjass.bots import reasons as reasons_of
+from pausenjass.bots.judge import Judgement, Option
 from pausenjass.core import wire
 from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
@@ -54,6 +57,18 @@ def judge(ask: dict[str, Any]) -> dict[str, Any]:
     return {**judged._asdict(), "reasons": reasons}
 
 
+def why(ask: dict[str, Any]) -> dict[str, Any]:
+    """Tells for each of some actions why the best one is better."""
+    game = load_game(ask["game"], ask["rules"])
+    view, judged = wire.load(game.View, ask["view"]), ask["judged"]
+    judgement = Judgement(tuple(Option(*each) for each in judged["options"]), judged["unit"], judged["worlds"])
+    best = reasons_of(game, view, judgement.best.action, judgement)
+    return {
+        action: [reason for reason in best if reason not in reasons_of(game, view, action, judgement)]
+        for action in ask["instead"]
+    }
+
+
 def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
     """Values the actions of a seat as if all hands were open."""
     game = load_game(ask["game"], ask["rules"])
@@ -62,7 +77,7 @@ def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
     return judged._asdict() if judged else {}
 
 
-CALLS = {"choose": choose, "judge": judge, "open": open_hands}
+CALLS = {"choose": choose, "judge": judge, "why": why, "open": open_hands}
 
 
 def call(name: str, args_json: str) -> str | Awaitable[str]:

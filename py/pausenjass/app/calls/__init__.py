@@ -8,7 +8,7 @@ hints.py         hints
 phones.py        hands on phones
 days.py          the deal of the day
 puzzles.py       puzzles
-past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
+past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; coach.py the coach; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
                  archive.py the finished matches; sharing.py matches as links
@@ -51,10 +51,11 @@ class Later:
 
 if TYPE_CHECKING:
     from pausenjass.app.calls import puzzles
-    from pausenjass.app.calls.past import archive, looking_back, pads, people, replays, reviews, season, sharing
+    from pausenjass.app.calls.past import archive, coach, looking_back, pads, people, replays, reviews, season, sharing
 else:
     puzzles = Later("puzzles")
-    archive, looking_back, pads = Later("past.archive"), Later("past.looking_back"), Later("past.pads")
+    archive, coach = Later("past.archive"), Later("past.coach")
+    looking_back, pads = Later("past.looking_back"), Later("past.pads")
     people, replays, reviews = Later("past.people"), Later("past.replays"), Later("past.reviews")
     season, sharing = Later("past.season"), Later("past.sharing")
 
@@ -90,6 +91,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "luck": fairness.luck,
     "judge": hints.judge,
     "hint": hints.hint,
+    "coach": coach.coach,
+    "coached": coach.coached,
+    "warned": coach.warned,
     "talk": play.talk_,
     "race": real_time.race,
     "ring": real_time.ring,

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.learn import hints
+from pausenjass.app.learn.coach import listener
 from pausenjass.app.live.live import Live
 from pausenjass.app.live.timed import Timed
 from pausenjass.app.live.words import clock, going_on, time_left
@@ -104,9 +105,11 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "me": scene.me,
         "round": "" if cut or scene.shows_lots else _round_name(scene, table.match),
         "undone": table.match.undone > 0,
-        "hints": table.match.hints,
+        "hints": table.match.helped,
         "origin": source(scene.lang, scene.origin.kind),
+        "hinting": hints.allowed(scene, table),
         "hint": hints.asker(scene, table),
+        "coach": "off" if listener(scene, table) is None else table.coach,
         "seats": seats(scene),
         **parts,
         "score": scene.own.score(scene),

@@ -139,6 +139,10 @@ class Table:
         """Whether moves without a choice happen by themselves (the setting `auto_last`), so that nobody takes the
         tablet for them.
         """
+        self.coach = "off"
+        """Whether the coach asks before a dear mistake (the setting `coach`)."""
+        self.phones_helped = False
+        """Whether phones have hints, and the coach (the setting `phones_helped`)."""
         self.cuts = False
         """Whether a person cuts before each deal (the setting `cut`)."""
         self.hand_on()
