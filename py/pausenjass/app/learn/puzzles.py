@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
-from pausenjass.app.common.dates import is_date, ordinal
+from pausenjass.app.common.dates import is_date, of_day
 from pausenjass.app.common.names import BOT_NAMES
 from pausenjass.app.learn.hints import action_text
 from pausenjass.app.presenters.scene import Scene
@@ -108,12 +108,6 @@ def is_id(text: object) -> bool:
     """Whether it has the form of a puzzle's id: "kl-001"."""
     letters, _, number = text.partition("-") if isinstance(text, str) else ("", "", "")
     return letters.isascii() and letters.isalpha() and len(letters) == 2 and number.isdecimal() and len(number) < 5
-
-
-def of_day(date: str, games: Sequence[str]) -> tuple[str, int]:
-    """The game of a day's puzzle, and its number among the days of that game: the same on every device."""
-    day = ordinal(date)
-    return games[day % len(games)], day // len(games)
 
 
 def found(book: Sequence[Puzzle], id: object, games: Sequence[str]) -> Puzzle | None:

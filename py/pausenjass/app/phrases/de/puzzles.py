@@ -4,7 +4,6 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "puzzle": "Rätsel {number}",
-    "puzzle.day": "Rätsel des Tages: {game}",
     "puzzle.line": "{game} · {level}",
     "puzzle.easy": "leicht",
     "puzzle.medium": "mittel",
@@ -73,8 +72,6 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.all": "Alle Rätsel",
     "puzzle.share": "Teilen",
     "puzzle.share.label": "Dieses Rätsel teilen",
-    # after the last lesson
-    "guide.puzzles": "Leichte Rätsel",
     # the list
     "puzzle.list": "Rätsel: {game}",
     "puzzle.summary": "{count} von {of} gelöst, {stars} Sterne",

@@ -193,6 +193,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.proceed": "Weiter",
     "guide.leave": "Aufhören",
     "guide.play": "Jetzt spielen",
+    "guide.puzzles": "Leichte Rätsel",
     "guide.praise.none": "Alles auf Anhieb gefunden!",
     "guide.praise": "Geschafft, mit {count} Umwegen.",
     "guide.praise.one": "Geschafft, mit einem Umweg.",

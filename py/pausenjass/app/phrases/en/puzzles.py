@@ -4,7 +4,6 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "puzzle": "Puzzle {number}",
-    "puzzle.day": "Puzzle of the day: {game}",
     "puzzle.line": "{game} · {level}",
     "puzzle.easy": "easy",
     "puzzle.medium": "medium",
@@ -73,8 +72,6 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.all": "All puzzles",
     "puzzle.share": "Share",
     "puzzle.share.label": "Share this puzzle",
-    # after the last lesson
-    "guide.puzzles": "Easy puzzles",
     # the list
     "puzzle.list": "Puzzles: {game}",
     "puzzle.summary": "{count} of {of} solved, {stars} stars",

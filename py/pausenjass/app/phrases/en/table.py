@@ -188,6 +188,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.proceed": "Go on",
     "guide.leave": "Stop here",
     "guide.play": "Play now",
+    "guide.puzzles": "Easy puzzles",
     "guide.praise.none": "All found at the first try!",
     "guide.praise": "Done, with {count} detours.",
     "guide.praise.one": "Done, with one detour.",
