@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
+from math import isclose
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -407,13 +408,29 @@ def _better(claim: Claim) -> bool:
         claim.data["amount"] == mine.value - other.value > 0
         and other.value == max(option.value for option in options.values())
         and claim.data["unit"] == claim.judgement.unit
+        and ("more" not in claim.data or _wins_more(claim, mine.wins - other.wins))
+    )
+
+
+def _wins_more(claim: Claim, chance: float) -> bool:
+    """So many deals of a hundred are won more, and on the dice they count as many plain deals as is said (KL-30)."""
+    plain, staked = (_swing(claim, stakes) for stakes in (1, claim.state.stakes))
+    return claim.data["more"] == round(100 * chance) > 0 and isclose(claim.data["amount"], chance * staked / plain)
+
+
+def _swing(claim: Claim, stakes: int) -> float:
+    """How much winning or losing the deal for these stakes changes the probability of winning the match."""
+    side = claim.game.rules.side
+    mine, trumper = side(claim.seat), side(claim.state.trumper)
+    return abs(
+        worth(claim.state.dice, mine, trumper, 1.0, stakes) - worth(claim.state.dice, mine, trumper, 0.0, stakes)
     )
 
 
 def _even(claim: Claim) -> bool:
     """The difference is too small to notice."""
     options = {option.action: option for option in claim.judgement.options}
-    least = {"points": 0.05, "striche": 0.05}.get(claim.judgement.unit, 0.01)
+    least = {"points": 0.05, "striche": 0.05, "deals": 0.02}.get(claim.judgement.unit, 0.01)
     return abs(options[claim.action].value - options[claim.data["than"]].value) < least
 
 

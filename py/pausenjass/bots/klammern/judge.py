@@ -1,11 +1,12 @@
-"""Values actions at Klammern: bids and Kontra in matches won, by *Strong*'s own estimates; melds and cards in points.
+"""Values actions at Klammern: bids and Kontra in matches won, by *Strong*'s own estimates; melds and cards in deals won.
 
-A card is worth the lead of the seat's side at the end of the deal (KL-29), with tree search on both sides.
+A card is worth the probability that the seat's side wins the deal (KL-29), with tree search on both sides; after a Kontra
+as many plain deals as the dice make of it (KL-30). Points only decide between cards that win equally often.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from math import sqrt
 from random import Random
@@ -17,20 +18,23 @@ from pausenjass.bots.base import Budget, require_legal
 from pausenjass.bots.judge import Judge, Judgement, Option
 from pausenjass.bots.judging import Result, Tally, compare, only, ranked
 from pausenjass.bots.klammern.bids import probability
-from pausenjass.bots.klammern.dice import win_probabilities, worth
+from pausenjass.bots.klammern.dice import weight, win_probabilities, worth
 from pausenjass.bots.klammern.playout import names, side
 from pausenjass.bots.klammern.policy import exchanges
 from pausenjass.bots.klammern.strong import WORLDS, Strong, World
 from pausenjass.bots.klammern.worlds import known
 from pausenjass.bots.search import Clock
 from pausenjass.core.cards import FRENCH_SUITS
-from pausenjass.core.game import Action
+from pausenjass.core.game import Action, Seat
+from pausenjass.core.masks import Mask
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.melds import points
 from pausenjass.games.klammern.position import NOBODY, State, View
 from pausenjass.games.klammern.rules import BELLE, KREUZ
 
-POINTS: Final = "points"
+DEALS: Final = "deals"
+EVEN: Final = 0.02
+"""Probabilities of winning the deal that differ by no more than this count as equal."""
 MATCHES: Final = "matches"
 
 
@@ -46,7 +50,7 @@ class Judging(Strong):
         """See `pausenjass.bots.judge.Judge`."""
         require_legal(view)
         if len(view.legal) == 1:
-            return only(view.legal[0], POINTS if view.trump else MATCHES)
+            return only(view.legal[0], DEALS if view.trump else MATCHES)
         if view.phase == "meld" or "exchange" in view.legal:
             return self._by_the_rules(view, rng, budget)
         if view.phase == "play":
@@ -121,8 +125,11 @@ class Judging(Strong):
             leads += [leads[at] for at in belles]
             for at in belles:
                 leads[at] += late
-            tally.add([_result(lead, mine == side(view.trumper, len(view.counts))) for lead in leads])
-        return tally.judgement(POINTS)
+            tally.add([result(view, lead) for lead in leads])
+        return tally.judgement(DEALS, EVEN * _weight(view))
+
+    def _world(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int], trick: Sequence[Mask]) -> World:
+        return _Deal(hands, leader, points, trick)
 
     # --- melds and the exchange -------------------------------------------------------------------------------------
 
@@ -136,7 +143,8 @@ class Judging(Strong):
                 state = self._game.apply(state, state.turn, what).state
             return self._played_out(state, view, chance)
 
-        return compare(self._game, view, actions, measure, rng, budget, self._clock).judgement(POINTS)
+        tally = compare(self._game, view, actions, measure, rng, budget, self._clock)
+        return tally.judgement(DEALS, EVEN * _weight(view))
 
     def _played_out(self, state: State, view: View, chance: Random) -> Result:
         players, mask = len(state.hands), names(state.trump).mask
@@ -152,13 +160,31 @@ class Judging(Strong):
         world = World(hands, state.leader, so_far, [names(state.trump).bit[card] for card in state.trick])
         world.trumper = side(state.trumper, players)
         world.play_out(chance.random)
-        trumps = side(view.seat, players) == world.trumper
-        return _result(world.lead if trumps else -world.lead, trumps)
+        return result(view, world.lead if side(view.seat, players) == world.trumper else -world.lead)
 
 
-def _result(lead: float, trumps: bool) -> Result:
+def result(view: View, lead: float) -> Result:
     """KL-29: the trump side needs more than the others."""
-    return Result(lead, float(lead > 0 or lead == 0 and not trumps))
+    won = float(lead > 0 or lead == 0 and side(view.seat, len(view.counts)) != side(view.trumper, len(view.counts)))
+    return Result(won * _weight(view), won, lead)
+
+
+def _weight(view: View) -> float:
+    """How many plain deals this one counts as."""
+    players = len(view.counts)
+    return weight(view.dice, side(view.seat, players), side(view.trumper, players), view.stakes)
+
+
+class _Deal(World):
+    """A sampled deal that is counted as it stands if the tree has played it to its end: `play_out` would count the last
+    trick again (KL-5)."""
+
+    __slots__ = ()
+
+    def play_out(self, chance: Callable[[], float]) -> None:
+        """See `Playout`."""
+        if not self.over:
+            super().play_out(chance)
 
 
 def _copy(world: World) -> World:

@@ -1,4 +1,7 @@
-"""Values actions at Tschau Sepp in rounds won, by the playouts of *Strong*, whose values also count the points."""
+"""Values actions at Tschau Sepp by the playouts of *Strong*: in points of the round, or in rounds won if these decide (TS-18).
+
+The points of a round are those of the others' hands, on average, less those of one's own (TS-20).
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,7 @@ from pausenjass.games.tschau_sepp import TschauSepp
 from pausenjass.games.tschau_sepp.legal import LAYS
 from pausenjass.games.tschau_sepp.position import NOBODY, State, View
 
+POINTS: Final = "points"
 ROUNDS: Final = "rounds"
 
 
@@ -37,9 +41,10 @@ class Judging:
     def judge(self, view: View, rng: Random, budget: Budget) -> Judgement:
         """A call comes before everything else: it costs nothing, and omitting it costs cards (TS-15)."""
         require_legal(view)
+        unit = ROUNDS if self._game.rules.by_wins else POINTS
         calls = [action for action in view.legal if action == "ciao" or action.startswith("demand ")]
         if calls or len(view.legal) == 1:
-            return only((calls or view.legal)[0], ROUNDS)
+            return only((calls or view.legal)[0], unit)
         evaluation = _Evaluation(self._game, view)
 
         def measure(state: State, chance: Random) -> Result:
@@ -47,7 +52,7 @@ class Judging:
             value = evaluation.playout(state, chance)
             return Result(value, float(evaluation.winner == view.seat))
 
-        return compare(self._game, view, self._ranked(view), measure, rng, budget, self._clock).judgement(ROUNDS)
+        return compare(self._game, view, self._ranked(view), measure, rng, budget, self._clock).judgement(unit)
 
     def _ranked(self, view: View) -> list[Action]:
         """The actions ranked: those that certainly end the round come first."""
@@ -68,11 +73,13 @@ class Judging:
 
 
 class _Evaluation(Evaluation):
-    """An evaluation that remembers the winner of its last round."""
+    """An evaluation in the judgement's unit that remembers the winner of its last round."""
 
     winner = NOBODY
 
     def evaluate(self, winner: Seat, points: Sequence[int]) -> float:
         """See `Evaluation`."""
         self.winner = winner
-        return super().evaluate(winner, points)
+        if self._rules.by_wins:
+            return super().evaluate(winner, points)
+        return (sum(points) - points[self._seat]) / (len(points) - 1) - points[self._seat]
