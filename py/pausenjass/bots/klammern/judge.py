@@ -1,12 +1,13 @@
 """Values actions at Klammern: bids and Kontra in matches won, by *Strong*'s own estimates; melds and cards in deals won.
 
-A card is worth the probability that the seat's side wins the deal (KL-29), with tree search on both sides; after a Kontra
-as many plain deals as the dice make of it (KL-30). Points only decide between cards that win equally often.
+A card is worth the probability that the seat's side wins the deal (KL-29), with tree search on both sides, or in solved
+worlds; after a Kontra as many plain deals as the dice make of it (KL-30). Points only decide between cards that win
+equally often.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from math import sqrt
 from random import Random
@@ -21,9 +22,10 @@ from pausenjass.bots.klammern.bids import probability
 from pausenjass.bots.klammern.dice import weight, win_probabilities, worth
 from pausenjass.bots.klammern.playout import names, side
 from pausenjass.bots.klammern.policy import exchanges
-from pausenjass.bots.klammern.strong import WORLDS, Strong, World
-from pausenjass.bots.klammern.worlds import known
-from pausenjass.bots.search import Clock
+from pausenjass.bots.klammern.solver import Solver, left_in
+from pausenjass.bots.klammern.strong import SOLVED, WORLDS, Strong, World
+from pausenjass.bots.klammern.worlds import Known, known
+from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.game import Action, Seat
 from pausenjass.core.masks import Mask
@@ -108,25 +110,45 @@ class Judging(Strong):
         seen = known(view)
         determinize = self._determinizer(view, seen, rng, budget)
         moves = list(determinize().moves())
-        mine = side(view.seat, len(view.counts))
-
-        def sample() -> Callable[[], World]:
-            world = determinize()
-            return lambda: _copy(world)
-
         card = names(view.trump).card
         plain = ["lay " + card[move] for move in moves]
         belles = [at for at, action in enumerate(plain) if action + " belle" in view.legal]
         actions = [action + " belle" * (at in belles) for at, action in enumerate(plain)]
         late = 0 if sum(card[1] in "QK" and card[0] == view.trump for card in view.hand) == 2 else BELLE
         tally = Tally([*actions, *(plain[at] for at in belles)])
-        for ends in tricks.compare(sample, moves, rng, budget, self._clock):
-            leads = [world.lead if mine == world.trumper else -world.lead for world, _ in ends]
+        exact = len(view.counts) == 4 and len(view.hand) in SOLVED
+        for leads in (self._solved_worlds if exact else self._searched_worlds)(
+            view, seen, determinize, moves, rng, budget
+        ):
             leads += [leads[at] for at in belles]
             for at in belles:
                 leads[at] += late
             tally.add([result(view, lead) for lead in leads])
         return tally.judgement(DEALS, EVEN * _weight(view))
+
+    def _searched_worlds(
+        self, view: View, seen: Known, determinize: Callable[[], World], moves: list[Mask], rng: Random, budget: Budget
+    ) -> Iterator[list[int]]:
+        """The lead of the seat's side after each move, world by world, by tree search and playouts."""
+        mine = side(view.seat, len(view.counts))
+
+        def sample() -> Callable[[], World]:
+            world = determinize()
+            return lambda: _copy(world)
+
+        for ends in tricks.compare(sample, moves, rng, budget, self._clock):
+            yield [world.lead if mine == world.trumper else -world.lead for world, _ in ends]
+
+    def _solved_worlds(
+        self, view: View, seen: Known, determinize: Callable[[], World], moves: list[Mask], rng: Random, budget: Budget
+    ) -> Iterator[list[int]]:
+        """The same for the last cards of four players, in perfect play."""
+        stop = Stop(budget, self._clock)
+        while not stop.reached:
+            world = determinize()
+            leads = solved(view, world.hands, world.points, seen.trick)
+            yield [leads[move] for move in moves]
+            stop.count(SOLVED[len(view.hand)])
 
     def _world(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int], trick: Sequence[Mask]) -> World:
         return _Deal(hands, leader, points, trick)
@@ -161,6 +183,19 @@ class Judging(Strong):
         world.trumper = side(state.trumper, players)
         world.play_out(chance.random)
         return result(view, world.lead if side(view.seat, players) == world.trumper else -world.lead)
+
+
+def solved(view: View, hands: Sequence[Mask], points: Sequence[int], trick: Sequence[Mask]) -> dict[Mask, int]:
+    """With four players, the lead of the seat's side at the end for each of its cards, in perfect play with open hands.
+
+    `hands` omit the trick, and `points` are those of each side so far, melds and Belle included.
+    """
+    whole = list(hands)
+    for step, card in enumerate(trick):
+        whole[(view.leader + step) % 4] |= card
+    left, mine = sum(whole), side(view.seat, 4)
+    ahead = points[mine] - points[1 - mine] - left_in(left)
+    return {card: ahead + 2 * value for card, value in Solver(whole).values(left, view.leader, trick).items()}
 
 
 def result(view: View, lead: float) -> Result:

@@ -6,9 +6,8 @@ from typing import Final
 
 from pausenjass.bots.judge import Judgement
 from pausenjass.bots.judging import Tally
-from pausenjass.bots.klammern.judge import DEALS, result
+from pausenjass.bots.klammern.judge import DEALS, result, solved
 from pausenjass.bots.klammern.playout import BELLE, names, side
-from pausenjass.bots.klammern.solver import Solver, left_in
 from pausenjass.bots.klammern.strong import so_far
 from pausenjass.bots.klammern.worlds import known
 from pausenjass.core.game import Seat
@@ -28,19 +27,13 @@ def judge(game: Klammern, state: State, seat: Seat) -> Judgement | None:
     if bits is None or game.rules.players != 4 or state.phase != "play" or state.turn != seat:
         return None
     hands = [bits.mask(hand) for hand in state.hands]
-    trick = [bits.bit[card] for card in state.trick]
-    for step, card in enumerate(trick):
-        hands[(state.leader + step) % 4] |= card
-    left = sum(hands)
-    if left.bit_count() > MOST_CARDS:
+    if sum(hands).bit_count() + len(state.trick) > MOST_CARDS:
         return None
     view = game.view(state, seat)
     points, open_belle = so_far(view, known(view))
     for holder, hand in enumerate(hands):
         points[side(holder, 4)] += rules.BELLE * (open_belle and hand & BELLE == BELLE)
-    mine = side(seat, 4)
-    ahead = points[mine] - points[1 - mine] - left_in(left)
-    values = Solver(hands).values(left, state.leader, trick)
-    tally = Tally([f"lay {bits.card[card]}" for card in values])
-    tally.add([result(view, ahead + 2 * value) for value in values.values()])
+    leads = solved(view, hands, points, [bits.bit[card] for card in state.trick])
+    tally = Tally([f"lay {bits.card[card]}" for card in leads])
+    tally.add([result(view, lead) for lead in leads.values()])
     return tally.judgement(DEALS)

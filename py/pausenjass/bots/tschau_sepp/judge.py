@@ -15,7 +15,7 @@ from pausenjass.bots.judge import Judge, Judgement
 from pausenjass.bots.judging import Result, compare, only
 from pausenjass.bots.search import NEXT_DEAL, Clock
 from pausenjass.bots.tschau_sepp.certain import ending
-from pausenjass.bots.tschau_sepp.levels import Evaluation
+from pausenjass.bots.tschau_sepp.levels import Evaluation, sensible
 from pausenjass.core.chance import settle
 from pausenjass.core.game import Action, Card, Seat
 from pausenjass.games.tschau_sepp import TschauSepp
@@ -52,11 +52,17 @@ class Judging:
             value = evaluation.playout(state, chance)
             return Result(value, float(evaluation.winner == view.seat))
 
-        return compare(self._game, view, self._ranked(view), measure, rng, budget, self._clock).judgement(unit)
+        actions = self._ranked(view)
+        tally = compare(self._game, view, actions, measure, rng, budget, self._clock)
+        return tally.judgement(unit, among=[action for action in actions if sensible(view, action)])
 
     def _ranked(self, view: View) -> list[Action]:
-        """The actions ranked: those that certainly end the round come first."""
-        return sorted(view.legal, key=lambda action: not (action.startswith("lay ") and ending(view, action[4:6])))
+        """The actions ranked: those that certainly end the round come first, and what *Strong* never does last."""
+
+        def rank(action: Action) -> tuple[bool, bool]:
+            return not (action.startswith("lay ") and ending(view, action[4:6])), not sensible(view, action)
+
+        return sorted(view.legal, key=rank)
 
     def _laid_out(self, state: State, view: View, chance: Random) -> State:
         """The state after the cards that can end the round in this turn."""
