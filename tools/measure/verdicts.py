@@ -1,6 +1,6 @@
 """Measures the verdicts of reviews: how often each level and random play are accused, and whether the accusations hold.
 
-    npm run verdicts -- accuse klammern stark zufall --matches 20 --keep raw.jsonl
+    npm run verdicts -- accuse raw.jsonl --game kaisern --levels stark zufall --matches 20
     npm run verdicts -- confirm raw.jsonl --sample 75
     npm run verdicts -- tell raw.jsonl
 
@@ -16,6 +16,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -32,6 +33,7 @@ from pausenjass.app.table.table import new_table
 from pausenjass.bots import MEDIUM, RANDOM, STRONG, Budget, judge, load
 from pausenjass.bots.judge import Judgement
 from pausenjass.core.game import Action, Game, Seat
+from pausenjass.games import GAMES
 from pausenjass.games import load as load_game
 
 DATE: Final = "2026-11-28T18:00:00"
@@ -42,14 +44,17 @@ PLAYOUTS: Final = 1600
 """The playouts of a level that searches, for each choice."""
 FEW: Final = 60
 """Those of the others."""
-LARGE: Final = Effort(0.0, 10 * AGAIN.playouts)
+LARGE: Final = 5
+"""How many times the second judgement's playouts the far larger one has."""
 ASIDE: Final = ("slap", "fault", "forfeit", "demand", "go")
 """Actions out of turn, or that end a deal early: no choices of random play."""
 LOW: Final = 0.3
-"""From this fraction of the least cost on, a decision is judged again, so that other bounds can be tried on the file."""
+"""A decision is judged again if its first cost is this fraction of the least one that counts, so that other bounds can be
+tried on the file."""
 Z95: Final = 1.96
 
 
+@lru_cache(maxsize=1)
 def play(game_id: str, level: str, seed: str) -> Match:
     """A match of a few rounds."""
     game: Game[Any, Any] = load_game(game_id)
@@ -116,7 +121,14 @@ def accuse(game_id: str, level: str, matches: int, seed: str, times: float) -> I
         for among in rounds(match):
             for decision in decisions(match, 0, among):
                 first = judged(match, decision, efforts[0], name)
-                row = {"times": times, "game": game_id, "level": level, "match": number, "seed": seed, **decision._asdict()}
+                row = {
+                    "times": times,
+                    "game": game_id,
+                    "level": level,
+                    "match": number,
+                    "seed": seed,
+                    **decision._asdict(),
+                }
                 row |= {"choices": len(first.options), "unit": first.unit, "first": figures(first, decision.action)}
                 if row["first"].get("cost", 0) >= LOW * least[first.unit]:
                     row["again"] = figures(judged(match, decision, efforts[1], name), decision.action)
@@ -130,7 +142,8 @@ def confirm(rows: Sequence[dict[str, Any]], sample: int) -> Iterator[dict[str, A
     names = [f"{row['seed']} {row['game']} {row['level']} {row['match']}" for row in chosen]
     for name, row in sorted(zip(names, chosen, strict=True), key=lambda each: each[0]):
         decision = Decision(row["place"], row["seat"], row["action"])
-        large = judged(play(row["game"], row["level"], name), decision, LARGE, "large " + name)
+        effort = AGAIN._replace(playouts=round(LARGE * row["times"] * AGAIN.playouts))
+        large = judged(play(row["game"], row["level"], name), decision, effort, "large " + name)
         yield {**row, "large": figures(large, row["action"], row["again"]["better"])}
 
 
@@ -169,13 +182,14 @@ def tell(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
     """The tables."""
     for game_id in dict.fromkeys(row["game"] for row in rows):
         of_game = [row for row in rows if row["game"] == game_id]
-        yield f"{game_id} {dict(presenter(game_id).reviews.matters)}"
+        yield f"{game_id} {dict(presenter(game_id).reviews.matters)}, {of_game[0]['times']:g} times the playouts"
         for level in dict.fromkeys(row["level"] for row in of_game):
-            made = [row for row in of_game if row["level"] == level]
-            yield f"  {level:8} {len(made):5} decisions, accused {share(sum(map(mistake, made)), len(made))}"
+            made = [row for row in of_game if row["level"] == level and row["choices"] > 1]
+            yield f"  {level:8} {len(made):5} choices, accused {share(sum(map(mistake, made)), len(made))}"
         large = [row for row in of_game if "large" in row and mistake(row)]
+        worse = sum(row["large"]["cost"] > CLEAR * row["large"]["error"] for row in large)
         better = sum(row["large"].get("named", 0) > 0 for row in large)
-        yield f"  {len(large)} mistakes again: {share(sum(map(held, large)), len(large))} held, the action named is better in {better}"
+        yield f"  {len(large)} mistakes again: matters in {share(sum(map(held, large)), len(large))}, clearly worse in {worse}, named better in {better}"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -183,7 +197,7 @@ def main(arguments: Sequence[str]) -> int:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("do", choices=("accuse", "confirm", "tell"))
     ask.add_argument("file", type=Path)
-    ask.add_argument("--game", default="klammern")
+    ask.add_argument("--game", choices=GAMES, default=next(iter(GAMES)))
     ask.add_argument("--levels", nargs="+", default=[STRONG, RANDOM])
     ask.add_argument("--matches", type=int, default=10)
     ask.add_argument("--times", type=float, default=1.0)

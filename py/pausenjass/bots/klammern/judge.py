@@ -142,7 +142,7 @@ class Judging(Strong):
     def _solved_worlds(
         self, view: View, seen: Known, determinize: Callable[[], World], moves: list[Mask], rng: Random, budget: Budget
     ) -> Iterator[list[int]]:
-        """The same for the last cards of four players, in perfect play."""
+        """The lead after each move, world by world, in perfect play: for the last cards of four players."""
         stop = Stop(budget, self._clock)
         while not stop.reached:
             world = determinize()
