@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
-from math import isclose
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -413,9 +412,11 @@ def _better(claim: Claim) -> bool:
 
 
 def _wins_more(claim: Claim, chance: float) -> bool:
-    """So many deals of a hundred are won more, and on the dice they count as many plain deals as is said (KL-30)."""
+    """So many deals of a hundred are won more, and on the dice they count as many plain deals as is said (KL-30), except
+    that chances count as equal if they differ by 2 of a hundred at most."""
     plain, staked = (_swing(claim, stakes) for stakes in (1, claim.state.stakes))
-    return claim.data["more"] == round(100 * chance) > 0 and isclose(claim.data["amount"], chance * staked / plain)
+    off = claim.data["amount"] * plain / staked - chance
+    return claim.data["more"] == round(100 * chance) > 0 and -1e-9 <= off <= 0.02 + 1e-9
 
 
 def _swing(claim: Claim, stakes: int) -> float:
@@ -431,7 +432,8 @@ def _even(claim: Claim) -> bool:
     """The difference is too small to notice."""
     options = {option.action: option for option in claim.judgement.options}
     least = {"points": 0.05, "striche": 0.05, "deals": 0.02}.get(claim.judgement.unit, 0.01)
-    return abs(options[claim.action].value - options[claim.data["than"]].value) < least
+    mine, other = options[claim.action], options[claim.data["than"]]
+    return abs(mine.value - other.value) < least or claim.judgement.unit == "deals" and mine.wins < other.wins + 0.005
 
 
 def _close(claim: Claim) -> bool:

@@ -208,7 +208,7 @@ def main(arguments: Sequence[str]) -> int:
         with given.file.open("a") as file:
             for level in given.levels:
                 for row in accuse(given.game, level, given.matches, given.seed, given.times):
-                    file.write(json.dumps(row) + "\n")
+                    print(json.dumps(row), file=file, flush=True)
         return 0
     rows = [json.loads(line) for line in given.file.read_text().splitlines()]
     if given.do == "confirm":

@@ -117,9 +117,8 @@ class Judging(Strong):
         late = 0 if sum(card[1] in "QK" and card[0] == view.trump for card in view.hand) == 2 else BELLE
         tally = Tally([*actions, *(plain[at] for at in belles)])
         exact = len(view.counts) == 4 and len(view.hand) in SOLVED
-        for leads in (self._solved_worlds if exact else self._searched_worlds)(
-            view, seen, determinize, moves, rng, budget
-        ):
+        every = self._solved_worlds if exact else self._searched_worlds
+        for leads in every(view, seen, determinize, moves, rng, budget):
             leads += [leads[at] for at in belles]
             for at in belles:
                 leads[at] += late
