@@ -75,4 +75,4 @@ def _deed(scene: Scene, action: Action) -> Deed:
     return Deed(key, words, move.cards)
 
 
-REVIEWS: Final = Reviews(matters={"points": 0.15}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed)
+REVIEWS: Final = Reviews(matters={"points": 0.06}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed)
