@@ -92,5 +92,10 @@ def _deed(scene: Scene, action: Action) -> Deed:
 
 
 REVIEWS: Final = Reviews(
-    matters={"points": 3.0, "matches": 0.03}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed
+    matters={"points": 3.0, "matches": 0.03},
+    lessons=LESSONS,
+    kind=_kind,
+    where=_where,
+    deed=_deed,
+    other_aims=frozenset(["matches"]),
 )
