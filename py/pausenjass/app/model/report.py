@@ -6,11 +6,13 @@ from typing import Literal, TypedDict
 
 from pausenjass.app.model.common import Tally
 
-Kind = Literal["right", "unlucky", "lucky", "mistake"]
 # Skill, of 100, with its interval. `text`: «Können, ± 4 von 100»
 SkillFigure = TypedDict("SkillFigure", {"value": int, "low": int, "high": int, "text": str})
-# How many decisions were of a kind. `name`: «Pech» `text`: «richtig, nur offen zu sehen»
-KindCount = TypedDict("KindCount", {"kind": Kind, "count": int, "name": str, "text": str})
+# How many decisions were of a kind. `count`: None if nobody knows yet. `name`: «Pech» `text`: «richtig, nur offen zu sehen»
+KindCount = TypedDict(
+    "KindCount",
+    {"kind": Literal["right", "unlucky", "lucky", "mistake"], "count": int | None, "name": str, "text": str},
+)
 # How likely the aim was at a moment, in percent. `where`: «Stich 4» `tick`: what stands below it: «4»; "" for nothing.
 CurvePoint = TypedDict("CurvePoint", {"value": int, "where": str, "tick": str})
 
@@ -37,6 +39,7 @@ class ReportMoment(TypedDict):
 class Report(TypedDict):
     """A report card of a round or a match. What isn't known yet is missing."""
 
+    name: str  # «Spiel 4», «Ganze Partie»
     about: str  # «Spiel 4: Ihr gewinnt das Spiel»
     headline: str  # «Gut gespielt, und etwas Pech»
     progress: Tally | None  # None once it is complete.

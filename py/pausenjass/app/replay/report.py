@@ -80,13 +80,14 @@ class _Card:
         counts, sums = tally(each for one in self.done for each in one.grades)
         found = figure(sums)
         return {
+            "name": self._say("whole") if self.whole else self._round(self.last),
             "about": self._about(),
             "headline": self._headline(found, counts) if ready else "",
             "progress": None if ready else self._progress(),
             "skill": None if found is None else self._skill(found),
             "no_skill": self._say("none") if ready and found is None else "",
             "skill_about": self._say("skill.about"),
-            "counts": self._counts(counts) if self.done else [],
+            "counts": self._counts(counts if self.done else [None] * len(KINDS)),
             "went": [self._say("went.well"), self._say("went.wrong")],
             "curve": self._curve() if self.curves else None,
             "moments": [each for each in (self._best(), self._worst(), self._turn()) if each] if ready else [],
@@ -130,7 +131,7 @@ class _Card:
         text = self._say("skill", interval=interval(found, self.scene.game_id, self.lang))
         return {"value": found.value, "low": found.low, "high": found.high, "text": text}
 
-    def _counts(self, counts: Sequence[int]) -> list[model.KindCount]:
+    def _counts(self, counts: Sequence[int | None]) -> list[model.KindCount]:
         return [
             {"kind": kind, "count": count, "name": self._say(f"kind.{kind}"), "text": self._say(f"kind.{kind}.text")}
             for kind, count in zip(KINDS, counts, strict=True)

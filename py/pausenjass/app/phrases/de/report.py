@@ -3,6 +3,7 @@
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "report.whole": "Ganze Partie",
     "report.about": "{round}: {title}",
     "report.headline": "{played}, und {luck}",
     "report.played.flawless": "Kein Fehler",

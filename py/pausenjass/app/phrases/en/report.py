@@ -3,6 +3,7 @@
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "report.whole": "Whole match",
     "report.about": "{round}: {title}",
     "report.headline": "{played}, and {luck}",
     "report.played.flawless": "No mistake",
