@@ -37,6 +37,7 @@ export class ReviewScreen {
     this.#back = back;
     this.node = el("section", { class: "result review-over", hidden: true });
     this.node.dataset.kind = "round";
+    addEventListener("resize", () => this.#draw()); // the curve is as wide as the window
   }
 
   /** Open the review by the result's button. */
