@@ -150,9 +150,9 @@ def _accused(table: Table, person: Person) -> float:
 def _judged_once(match: Match) -> list[Verdict]:
     """Every decision of the round; the review needn't go on to the dearest."""
     found = Review(1, match, 0, rounds(match)[-1])
-    while not found.judged:
+    while found.judged is None:
         found.answer(ask(found.ask))
-    return found.judged[0][1]
+    return found.judged
 
 
 @tables
@@ -188,7 +188,8 @@ def test_the_dearest_are_judged_anew_and_only_that_counts() -> None:
     assert found.mistakes == []
     found = reviewed_by(match, lambda first: 9.0 if first else 5.0)
     assert [each.cost for each in found.mistakes] == [5.0, 5.0, 5.0]
-    assert found.judged[0][1][0].cost == 9.0
+    assert found.judged is not None
+    assert found.judged[0].cost == 9.0
 
 
 def reviewed_by(match: Match, cost: Any) -> Any:

@@ -10,10 +10,12 @@ from app_play import Page, key
 from reviewing import TABLES, at_random, hasten, played, review_of
 from test_review import at_result, through
 
-from pausenjass.app.past.decisions import rounds
+from pausenjass.app.past.decisions import Round, rounds
 from pausenjass.app.past.ledger import ENTRY, filed, is_entry, joined
 from pausenjass.app.past.skill import PERCENT, skill
+from pausenjass.app.past.verdict import Verdict
 from pausenjass.app.phrases import LANGUAGES
+from pausenjass.app.replay.review import Review
 from pausenjass.app.table.match import Match
 from pausenjass.core import wire
 from pausenjass.games import GAMES
@@ -40,12 +42,18 @@ def entry(day: int = 20, level: str | None = "mittel", **more: Any) -> dict[str,
     }
 
 
+def judged_of(found: Review) -> tuple[Round, list[Verdict]]:
+    """A round and its first judgements."""
+    assert found.judged is not None
+    return found.round, found.judged
+
+
 # --- what is kept ---------------------------------------------------------------------------------------------------
 
 
 def test_a_round_is_filed_once() -> None:
     match = played(KLAMMERN, at_random)
-    ((among, verdicts),) = review_of(KLAMMERN, at_random).judged
+    among, verdicts = judged_of(review_of(KLAMMERN, at_random))
     once = filed([], match, among, verdicts)
     assert filed(once, match, among, verdicts) == once
     (kept,) = once
@@ -59,7 +67,7 @@ def test_a_round_is_filed_once() -> None:
 
 def test_a_match_grows_with_its_rounds() -> None:
     match = played(KLAMMERN, at_random)
-    ((among, verdicts),) = review_of(KLAMMERN, at_random).judged
+    among, verdicts = judged_of(review_of(KLAMMERN, at_random))
     twice = filed(filed([], match, among, verdicts), match, among._replace(number=2), verdicts)
     (kept,) = twice
     assert kept["rounds"] == [1, 2]
@@ -75,7 +83,7 @@ def test_help_is_counted() -> None:
     record = type(match.record)(
         match.game, match.record.seats, {**match.record.headers, "undone": "2", "hints": "3"}, match.record.lines
     )
-    ((among, verdicts),) = review_of(KLAMMERN, at_random).judged
+    among, verdicts = judged_of(review_of(KLAMMERN, at_random))
     assert filed([], Match(record, match.seed), among, verdicts)[0]["aided"] == 5
 
 
