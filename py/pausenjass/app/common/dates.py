@@ -37,6 +37,14 @@ def ordinal(date: str) -> int:
     return 365 * before + before // 4 - before // 100 + before // 400 + months + day - 1
 
 
+def later(date: str, days: int) -> str:
+    """The day so many days after this one."""
+    month, day = date[:7], int(date[8:]) + days
+    while day > length(month):
+        month, day = month_beside(month, 1), day - length(month)
+    return f"{month}-{day:02}"
+
+
 def days_of(month: str) -> list[str]:
     """All days of the month."""
     return [f"{month}-{day:02}" for day in range(1, length(month) + 1)]

@@ -60,6 +60,8 @@ class Review:
         self.ply = match.ply
         self.seat = seat
         self.round = among
+        self.own = counts
+        """Whether the match is no stranger's."""
         self.counts = counts and match.origin.counts and seat == match.people[0]
         """Whether the statistics keep the judgements; they only cover the first person."""
         self.made = decisions(match, seat, among)

@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.past.decisions import Round, rounds
 from pausenjass.app.past.ledger import KEPT, entry_of, filed
 from pausenjass.app.past.persons import here
+from pausenjass.app.presenters.words import DAY_LENGTH
+from pausenjass.app.replay import practice
 from pausenjass.app.replay import review_words as words
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
@@ -48,8 +50,11 @@ def judged(session: Session, args: Args) -> Reply:
         raise NoAnswer("error.no-review", "id")
     found = session.reviews[-1]
     if args.get("id") == found.number and found.current:
+        was_ready = found.ready
         found.answer(args.get("answer"))
         _file(session, found)
+        if found.ready and found.own and not was_ready:
+            practice.file(session.store, found, now(args)[:DAY_LENGTH])
     return _told(session, found)
 
 
