@@ -7,6 +7,7 @@ real_time.py     games in real time
 hints.py         hints
 phones.py        hands on phones
 days.py          the deal of the day
+puzzles.py       puzzles
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
@@ -22,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import days, evening, hints, phones, play, real_time, saves
+from pausenjass.app.calls import days, evening, hints, phones, play, puzzles, real_time, saves
 from pausenjass.app.calls.past import archive, fairness, looking_back, pads, people, replays, reviews, season, sharing
 from pausenjass.app.calls.replies import Call
 
@@ -111,5 +112,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "pad_people": pads.people,
     "pad_discard": pads.discard,
     "guide": looking_back.guide,
+    "puzzles": puzzles.puzzles,
+    "puzzle": puzzles.puzzle,
+    "puzzle_again": puzzles.puzzle_again,
+    "tip": puzzles.tip,
 }
 """The calls by the page's names."""

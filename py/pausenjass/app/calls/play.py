@@ -43,6 +43,7 @@ from pausenjass.app.presenters.words import refusal
 from pausenjass.app.table import talk
 from pausenjass.app.table.director import let_pass
 from pausenjass.app.table.evening import Agreed, agreed
+from pausenjass.app.table.exercise import WRONG
 from pausenjass.app.table.guide import MISS
 from pausenjass.app.table.options import applicable
 from pausenjass.app.table.scenes import scene_of
@@ -185,6 +186,8 @@ def act(session: Session, args: Args) -> Reply:
     except IllegalAction as refused:
         if table.match.is_seat(seat) and table.match.is_bot(seat):  # type: ignore[arg-type]
             return _stand_in(session, args, seat)  # type: ignore[arg-type]
+        if refused.reason == WRONG:  # the exercise says so itself
+            return shown(session, args)
         return {**shown(session, args), "refused": _why(session, args, refused)}
     return changed(session, args)
 

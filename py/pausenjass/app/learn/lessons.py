@@ -62,7 +62,7 @@ class _Moment(NamedTuple):
 
 def _moment(table: Table, lang: str) -> _Moment:
     guide, match = table.guide, table.match
-    assert guide is not None
+    assert isinstance(guide, Guide)
     script = guide.script(match)
     wanted = script[1] if script and script[0] == ME else None
     now = _Moment(
@@ -104,7 +104,9 @@ def _in_words(table: Table, lang: str, action: Action) -> tuple[Forms, Words]:
 
 def overlay(table: Table, progress: Progress, lang: str) -> dict[str, Any]:
     """The fields that a lesson's Table has in place of a result."""
-    return {"guide": _guide(_moment(table, lang), progress), "result": None, "undo": False}
+    now = _moment(table, lang)
+    address = f"#/guide/{now.guide.game_id}/{now.guide.number}"
+    return {"guide": _guide(now, progress), "apart": address, "result": None, "undo": False}
 
 
 def _guide(now: _Moment, progress: Progress) -> model.Guide:

@@ -7,6 +7,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard
+from pausenjass.app.model.exercise import PuzzlesReply
 from pausenjass.app.model.learn import Hint, Skill
 from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
@@ -196,6 +197,10 @@ CALLS: Final[Mapping[str, object]] = {
     "ring": TableReply | Failure,
     "tick": TableReply | ClockReply | Failure,
     "guide": TableReply | Failure,
+    "puzzles": PuzzlesReply | Failure,
+    "puzzle": TableReply | Failure,
+    "puzzle_again": TableReply | Failure,
+    "tip": TableReply | Failure,
     "close": RunningReply,
     "abandon": RunningReply,
     "review": ReviewReply | Failure,

@@ -15,7 +15,10 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-SHARED: Final = ("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people", "reading", "practice")
+SHARED: Final = (
+    *("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people", "reading"),
+    *("puzzles", "practice"),
+)
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
 """The modules with phrases of the page alone."""

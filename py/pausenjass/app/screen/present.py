@@ -115,6 +115,8 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "cut": cut,
         "lots": lots,
         "guide": None,
+        "exercise": None,
+        "apart": "",
         "offer": None,
         "result": _result(table, scene) if scene.result and scene.unsaid is None and not cut else None,
     }

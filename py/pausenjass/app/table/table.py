@@ -9,6 +9,7 @@ from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.scene import Said
 from pausenjass.app.table import evening
 from pausenjass.app.table.evening import Agreed
+from pausenjass.app.table.exercise import Exercise
 from pausenjass.app.table.guide import Guide
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.seating import Seating, new_record
@@ -95,13 +96,13 @@ class Turn:
 class Table:
     """One match at the table. RecordError if a line of its record breaks the rules or nobody can play it."""
 
-    def __init__(self, match: Match, guide: Guide | None = None, *, watched: bool = False) -> None:
+    def __init__(self, match: Match, guide: Guide | Exercise | None = None, *, watched: bool = False) -> None:
         """`watched`: a place of a match that is only watched."""
         self.match = match
         self.seating = Seating(match, watched)
         self.turn = Turn(match, self.seating)
         self.guide = guide
-        """The teacher of this table's lesson; None for a match."""
+        """The teacher of this table's lesson, or what is asked for in its exercise; None for a match."""
         self.shown = len(match.record)
         """How many lines the page has seen."""
         self._undone_at = -1

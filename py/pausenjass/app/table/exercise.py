@@ -1,0 +1,97 @@
+"""An exercise: a position of a record in which one seat is asked for one action, beside the running match.
+
+Nobody else moves in it, and chance neither. An action that the rules allow is right, and is carried out, or it is wrong,
+and nothing happens; what the rules refuse isn't counted. An exercise is no match: it is neither saved nor filed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pausenjass.app.common.characters import HEADER
+from pausenjass.app.common.names import BOT, YOU, distinct, shown
+from pausenjass.app.table.match import Match
+from pausenjass.core.game import Action, IllegalAction, Seat
+from pausenjass.core.record import BEFORE, Record
+
+if TYPE_CHECKING:
+    from pausenjass.app import model
+    from pausenjass.app.table.table import Table
+
+
+def position(record: Record, place: int, seat: Seat, name: str, lang: str) -> Match:
+    """The match before that line of a record, with this person at the seat and bots at all others. ValueError if there is
+    none.
+    """
+    if not 0 <= seat < len(record.seats) or not 0 <= place <= len(record):
+        raise ValueError("no such place")
+    others = [shown(each) for each in record.seats]
+    names = distinct([name or YOU[lang == "en"], *(each for other, each in enumerate(others) if other != seat)])
+    names = [*names[1 : seat + 1], names[0], *names[seat + 1 :]]
+    told = record.headers.get("levels", "").split()
+    levels = told if len(told) == len(names) else ["mittel"] * len(names)
+    levels = ["-" if each == seat else "mittel" if level == "-" else level for each, level in enumerate(levels)]
+    headers = {key: record.headers[key] for key in (BEFORE, HEADER) if key in record.headers}
+    seats = [each if other == seat else BOT + each for other, each in enumerate(names)]
+    lines = record.lines[:place]
+    return Match(Record(record.game, seats, {**headers, "levels": " ".join(levels)}, lines), prepared=lines)
+
+
+class Exercise:
+    """What is asked for at a table, and what has been tried. Each kind of exercise says itself what it shows."""
+
+    def __init__(
+        self, seat: Seat, right: Sequence[Action], address: str, answered: Callable[[], None] = lambda: None
+    ) -> None:
+        """`right`: the right actions, the best first. `address`: of the page. `answered` is called after each try."""
+        self.seat = seat
+        self.right = tuple(right)
+        self.address = address
+        self.answered = answered
+        self.misses: list[Action] = []
+        """The wrong actions that were tried."""
+        self.done: Action | None = None
+        """The right action that was carried out."""
+
+    def script(self, match: Match) -> None:
+        """Nobody moves by itself."""
+
+    def action_of(self, match: Match, seat: Seat) -> Action:
+        """Nobody plays for another."""
+        raise IllegalAction("", "", "")
+
+    def check(self, match: Match, seat: Seat, action: Action) -> None:
+        """Notes the try. IllegalAction if the rules refuse it, if it is wrong (`WRONG`), or if all is done."""
+        step = match.game.apply(match.state, seat, action)
+        if self.done is not None or seat != self.seat:
+            raise IllegalAction(action, WRONG, "")
+        # Two actions that lead to the same position are the same answer.
+        if any(step.state == match.game.apply(match.state, seat, each).state for each in self.right):
+            self.done = action
+        else:
+            self.misses.append(action)
+        self.answered()
+        if self.done is None:
+            raise IllegalAction(action, WRONG, "")
+
+    def shown(self, table: Table, parts: Mapping[str, Any], lang: str) -> model.Exercise:
+        """What the page shows of it."""
+        raise NotImplementedError
+
+
+WRONG = "exercise"
+"""The reason for refusing what the rules allow but isn't right."""
+
+
+def overlay(table: Table, exercise: Exercise, parts: dict[str, Any], lang: str) -> dict[str, Any]:
+    """The fields of an exercise's Table that replace those of a match."""
+    return {
+        "exercise": exercise.shown(table, parts, lang),
+        "apart": exercise.address,
+        "buttons": [] if exercise.done else [each for each in parts["buttons"] if each["call"] == "act"],
+        "result": None,
+        "forward": None,
+        "moments": [],
+        **({"talk": None} if "talk" in parts else {}),
+    }
