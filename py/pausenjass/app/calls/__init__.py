@@ -11,7 +11,7 @@ puzzles.py       puzzles
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
-                 archive.py the finished matches; sharing.py matches as links
+                 practising.py one's own mistakes again; archive.py the finished matches; sharing.py matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -24,7 +24,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from pausenjass.app.calls import days, evening, hints, phones, play, puzzles, real_time, saves
-from pausenjass.app.calls.past import archive, fairness, looking_back, pads, people, replays, reviews, season, sharing
+from pausenjass.app.calls.past import (
+    archive,
+    fairness,
+    looking_back,
+    pads,
+    people,
+    practising,
+    replays,
+    reviews,
+    season,
+    sharing,
+)
 from pausenjass.app.calls.replies import Call
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -112,6 +123,11 @@ CALLS: Final[Mapping[str, Call]] = {
     "pad_people": pads.people,
     "pad_discard": pads.discard,
     "guide": looking_back.guide,
+    "practice": practising.practice_,
+    "practise": practising.practise,
+    "practice_next": practising.practice_next,
+    "practice_wait": practising.practice_wait,
+    "practice_drop": practising.practice_drop,
     "puzzles": puzzles.puzzles,
     "puzzle": puzzles.puzzle,
     "puzzle_again": puzzles.puzzle_again,

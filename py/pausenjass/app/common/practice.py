@@ -101,6 +101,11 @@ def answered(position: Position, today: str, grade: Grade) -> Position:
     return {**position, "step": step, "last": today, "tries": position["tries"] + 1}
 
 
+def replaced(positions: Iterable[Position], new: Position) -> list[Position]:
+    """The positions with this one in the place of its older form."""
+    return [new if each["id"] == new["id"] else each for each in positions]
+
+
 def added(positions: Iterable[Position], new: Position) -> list[Position]:
     """The positions with a new one, which is filed only once."""
     kept = list(positions)

@@ -14,7 +14,7 @@ from pausenjass.app import phrases
 from pausenjass.app.common.dates import is_date, ordinal
 from pausenjass.app.learn.hints import action_text
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.words import capital, card_name, is_me, join, name, say, suit
+from pausenjass.app.presenters.words import capital, card_name, is_me, name, say, suit
 from pausenjass.app.table.exercise import Exercise, position
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
@@ -168,7 +168,9 @@ class Solving(Exercise):
         state: Any = "right" if self.done else "wrong" if missed else "open"
         return {
             "title": say(scene, "puzzle", number=self.puzzle.number),
-            "line": say(scene, "puzzle.line", game=say(scene, "title"), level=say(scene, f"puzzle.{self.puzzle.level}")),
+            "line": say(
+                scene, "puzzle.line", game=say(scene, "title"), level=say(scene, f"puzzle.{self.puzzle.level}")
+            ),
             "back": f"#/puzzles/{self.game}",
             "question": _question(scene, self.puzzle, parts),
             "ask": say(scene, "puzzle.ask", *(() if all(map(_is_card, scene.view.legal)) else ("any",))),
