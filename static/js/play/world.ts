@@ -19,6 +19,7 @@ export type TableCall =
   | "finale"
   | "talk"
   | "undo"
+  | "tip"
   | "race"
   | "ring"
   | "tick"

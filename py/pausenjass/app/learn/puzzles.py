@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
 from pausenjass.app.common.dates import is_date, ordinal
-from pausenjass.app.learn.hints import action_text
+from pausenjass.app.learn.hints import ASIDE, action_text
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, card_name, is_me, name, say, suit
 from pausenjass.app.table.exercise import Exercise, position
@@ -27,7 +27,7 @@ from pausenjass.core.record.json_text import parse_json
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-GOALS: Final = ("trick", "spiel", "deal", "round", "match")
+GOALS: Final = ("trick", "spiel", "deal", "round", "match", "out", "next", "lay", "guard")
 """What may be won; each has phrases."""
 STARS: Final = 3
 TIPS: Final = 2
@@ -49,8 +49,8 @@ class Puzzle(NamedTuple):
     goal: str
     packed: str
     right: Action
-    worlds: int
-    """How many distributions of the hidden cards agree with what the seat knows."""
+    worlds: int | None
+    """How many distributions of the hidden cards agree with what the seat knows; None: more than can be counted."""
     fails: Mapping[Action, Sequence[str]]
     """For wrong actions, the lines («1 lay HA») by which the goal is missed."""
     level: str
@@ -86,13 +86,13 @@ def _read(item: Any) -> Puzzle | None:
             goal=item["goal"],
             packed=item["record"],
             right=item["right"],
-            worlds=item["worlds"],
+            worlds=item.get("worlds"),
             fails=item["fails"],
             level=next(level for level, least in LEVELS if item["share"] >= least),
             need=item.get("need"),
         )
-        sound = is_id(puzzle.id) and puzzle.goal in GOALS and type(puzzle.seat) is type(puzzle.worlds) is int
-        typed = isinstance(puzzle.packed, str) and isinstance(puzzle.right, str) and puzzle.worlds > 0
+        sound = is_id(puzzle.id) and puzzle.goal in GOALS and type(puzzle.seat) is int
+        typed = isinstance(puzzle.packed, str) and isinstance(puzzle.right, str) and (puzzle.worlds is None or puzzle.worlds > 0)
         lines = [line for action, steps in puzzle.fails.items() for line in (action, *steps)]
         return puzzle if sound and typed and all(isinstance(line, str) for line in lines) else None
     except (AttributeError, KeyError, TypeError, StopIteration):
@@ -143,6 +143,8 @@ class Solving(Exercise):
         self.given = given
         self.tips = 0
         """How many tips were shown."""
+        self._leads: bool | None = None
+        """Whether the seat leads to a trick."""
         self._told = 0
         """How many misses had been told when the last tip was shown."""
 
@@ -164,6 +166,8 @@ class Solving(Exercise):
     def shown(self, table: Table, parts: Mapping[str, Any], lang: str) -> model.Exercise:
         """What the page shows."""
         scene = _scene(table, self, lang)
+        if self._leads is None:
+            self._leads = parts["layout"] == "trick" and (parts["trick"]["done"] or not parts["trick"]["cards"])
         missed = len(self.misses) > self._told
         state: Any = "right" if self.done else "wrong" if missed else "open"
         return {
@@ -172,8 +176,8 @@ class Solving(Exercise):
                 scene, "puzzle.line", game=say(scene, "title"), level=say(scene, f"puzzle.{self.puzzle.level}")
             ),
             "back": f"#/puzzles/{self.game}",
-            "question": _question(scene, self.puzzle, parts),
-            "ask": say(scene, "puzzle.ask", *(() if all(map(_is_card, scene.view.legal)) else ("any",))),
+            "question": _question(scene, self.puzzle, bool(self._leads)),
+            "ask": say(scene, "puzzle.ask", *(() if all(map(_is_card, _choices(scene))) else ("any",))),
             "state": state,
             "told": self._words(scene, missed),
             "tries": len(self.misses) + self.tips,
@@ -188,7 +192,7 @@ class Solving(Exercise):
     def _words(self, scene: Scene, missed: bool) -> str:
         """What is said about the last try or tip."""
         if self.done:
-            return _solved(scene, self)
+            return f"{_solved(scene, self)}: {_stars(scene, self.stars)}"
         if missed:
             action = self.misses[-1]
             return f"{capital(action_text(scene, action))}: {_refuted(scene, self.puzzle, action)}"
@@ -208,6 +212,7 @@ class Solving(Exercise):
         unseen = _unseen(scene, match)
         return {
             "stars": self.stars,
+            "stars_text": _stars(scene, self.stars),
             "title": _solved(scene, self),
             "lines": lines,
             "unseen_title": say(scene, "puzzle.unseen") if unseen else "",
@@ -264,8 +269,7 @@ def _scene(table: Table, solving: Solving, lang: str) -> Scene:
     return replace(scene, view=scene.view_at(place, solving.seat)) if solving.done else scene
 
 
-def _question(scene: Scene, puzzle: Puzzle, parts: Mapping[str, Any]) -> str:
-    leads = parts["layout"] == "trick" and not parts["trick"]["cards"]
+def _question(scene: Scene, puzzle: Puzzle, leads: bool) -> str:
     said = [say(scene, "puzzle.leads")] if leads else []
     said.append(say(scene, f"puzzle.goal.{puzzle.goal}"))
     if puzzle.need is not None:
@@ -276,7 +280,7 @@ def _question(scene: Scene, puzzle: Puzzle, parts: Mapping[str, Any]) -> str:
 def _solved(scene: Scene, solving: Solving) -> str:
     misses = len(set(solving.misses))
     forms = ("plain",) if not misses and not solving.tips else ("tips",) if not misses else ()
-    return say(scene, "puzzle.solved", *forms, stars=_stars(scene, solving.stars))
+    return say(scene, "puzzle.solved", *forms)
 
 
 def _stars(scene: Scene, count: int) -> str:
@@ -286,12 +290,15 @@ def _stars(scene: Scene, count: int) -> str:
 def _proof(scene: Scene, puzzle: Puzzle) -> str:
     """Why the right action is right."""
     wins = say(scene, f"puzzle.wins.{puzzle.goal}")
-    return say(scene, "puzzle.proof", *(("one",) if puzzle.worlds == 1 else ()), worlds=puzzle.worlds, wins=wins)
+    forms = {None: ("any",), 1: ("one",)}.get(puzzle.worlds, ())
+    return say(scene, "puzzle.proof", *forms, worlds=puzzle.worlds, wins=wins)
 
 
 def _refuted(scene: Scene, puzzle: Puzzle, action: Action) -> str:
     """Why another action is wrong: a line by which the goal is missed."""
     misses = say(scene, f"puzzle.misses.{puzzle.goal}")
+    if puzzle.fails.get(action) == []:
+        return say(scene, "puzzle.missed", misses=misses)
     steps = [_step(scene, each) for each in puzzle.fails.get(action, ())]
     if not steps:
         return say(scene, "puzzle.wrong", misses=misses)
@@ -311,7 +318,7 @@ def _step(scene: Scene, line: str) -> str:
 
 def _first_tip(scene: Scene, puzzle: Puzzle) -> str:
     """The tip that narrows: the suit, a wrong action, or what is hidden."""
-    legal = scene.view.legal
+    legal = _choices(scene)
     codes = _codes(puzzle.right)
     if codes and codes[0][0] in (*SWISS_SUITS, *FRENCH_SUITS):
         same = [action for action in legal if codes[0][0] == next(iter(_codes(action)), " ")[0]]
@@ -322,6 +329,11 @@ def _first_tip(scene: Scene, puzzle: Puzzle) -> str:
         first = next((action for action in wrong if action in puzzle.fails), wrong[0])
         return say(scene, "puzzle.tip.not", action=action_text(scene, first), why=_refuted(scene, puzzle, first))
     return say(scene, "puzzle.tip.think")
+
+
+def _choices(scene: Scene) -> list[Action]:
+    """The legal actions that are a real choice."""
+    return [action for action in scene.view.legal if action.partition(" ")[0] not in ASIDE]
 
 
 def _is_card(action: Action) -> bool:

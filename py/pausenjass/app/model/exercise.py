@@ -18,7 +18,7 @@ class ExerciseButton(TypedDict):
     text: str
     label: str  # What screen readers say; it contains the text.
     tone: Literal["plain", "primary"]
-    icon: NotRequired[str]
+    icon: NotRequired[Literal["hint", "share"]]
     call: NotRequired[ExerciseCall]
     opens: NotRequired[ExerciseOpening]
     go: NotRequired[str]  # An address of the page.
@@ -35,6 +35,7 @@ class ExerciseSheet(TypedDict):
     """What lies over the middle of the table once it is solved."""
 
     stars: int  # Of three.
+    stars_text: str
     title: str
     lines: list[ExerciseLine]
     unseen_title: str  # «Noch draussen»

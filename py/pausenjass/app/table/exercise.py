@@ -7,7 +7,7 @@ and nothing happens; what the rules refuse isn't counted. An exercise is no matc
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pausenjass.app.common.characters import HEADER
 from pausenjass.app.common.names import BOT, YOU, distinct, shown
@@ -32,7 +32,7 @@ def position(record: Record, place: int, seat: Seat, name: str, lang: str) -> Ma
     told = record.headers.get("levels", "").split()
     levels = told if len(told) == len(names) else ["mittel"] * len(names)
     levels = ["-" if each == seat else "mittel" if level == "-" else level for each, level in enumerate(levels)]
-    headers = {key: record.headers[key] for key in (BEFORE, HEADER) if key in record.headers}
+    headers = {key: text for key, text in record.headers.items() if key in (BEFORE, HEADER)}
     seats = [each if other == seat else BOT + each for other, each in enumerate(names)]
     lines = record.lines[:place]
     return Match(Record(record.game, seats, {**headers, "levels": " ".join(levels)}, lines), prepared=lines)
@@ -53,6 +53,8 @@ class Exercise:
         """The wrong actions that were tried."""
         self.done: Action | None = None
         """The right action that was carried out."""
+        self.closed = False
+        """Whether nothing more can be tried."""
 
     def script(self, match: Match) -> None:
         """Nobody moves by itself."""
@@ -64,7 +66,7 @@ class Exercise:
     def check(self, match: Match, seat: Seat, action: Action) -> None:
         """Notes the try. IllegalAction if the rules refuse it, if it is wrong (`WRONG`), or if all is done."""
         step = match.game.apply(match.state, seat, action)
-        if self.done is not None or seat != self.seat:
+        if self.over or seat != self.seat:
             raise IllegalAction(action, WRONG, "")
         # Two actions that lead to the same position are the same answer.
         if any(step.state == match.game.apply(match.state, seat, each).state for each in self.right):
@@ -75,23 +77,42 @@ class Exercise:
         if self.done is None:
             raise IllegalAction(action, WRONG, "")
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing is asked for any more."""
+        return self.done is not None or self.closed
+
     def shown(self, table: Table, parts: Mapping[str, Any], lang: str) -> model.Exercise:
         """What the page shows of it."""
         raise NotImplementedError
 
 
-WRONG = "exercise"
+WRONG: Final = "exercise"
 """The reason for refusing what the rules allow but isn't right."""
 
 
 def overlay(table: Table, exercise: Exercise, parts: dict[str, Any], lang: str) -> dict[str, Any]:
     """The fields of an exercise's Table that replace those of a match."""
+    shown = exercise.shown(table, parts, lang)
+    said = shown["told"] or f"{shown['question']} {shown['ask']}"
     return {
-        "exercise": exercise.shown(table, parts, lang),
+        "exercise": shown,
         "apart": exercise.address,
-        "buttons": [] if exercise.done else [each for each in parts["buttons"] if each["call"] == "act"],
+        "prompt": {"text": said, "tone": "you"},
+        "buttons": [each for each in parts["buttons"] if each["call"] == "act"],
         "result": None,
         "forward": None,
         "moments": [],
         **({"talk": None} if "talk" in parts else {}),
+        **(_idle(parts) if exercise.over else {}),
     }
+
+
+NOTHING_TO_DO: Final[dict[str, Any]] = {"buttons": [], "stake_actions": [], "more": None, "declare": None}
+
+
+def _idle(parts: dict[str, Any]) -> dict[str, Any]:
+    """The parts with nothing to play."""
+    cards = [{**card, "action": None, "decision": None, "why": None} for card in parts["hand"]["cards"]]
+    idle = {key: value for key, value in NOTHING_TO_DO.items() if key in parts}
+    return {**idle, "hand": {**parts["hand"], "cards": cards}}
