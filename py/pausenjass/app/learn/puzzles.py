@@ -92,7 +92,11 @@ def _read(item: Any) -> Puzzle | None:
             need=item.get("need"),
         )
         sound = is_id(puzzle.id) and puzzle.goal in GOALS and type(puzzle.seat) is int
-        typed = isinstance(puzzle.packed, str) and isinstance(puzzle.right, str) and (puzzle.worlds is None or puzzle.worlds > 0)
+        typed = (
+            isinstance(puzzle.packed, str)
+            and isinstance(puzzle.right, str)
+            and (puzzle.worlds is None or puzzle.worlds > 0)
+        )
         lines = [line for action, steps in puzzle.fails.items() for line in (action, *steps)]
         return puzzle if sound and typed and all(isinstance(line, str) for line in lines) else None
     except (AttributeError, KeyError, TypeError, StopIteration):

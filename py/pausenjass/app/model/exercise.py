@@ -18,7 +18,7 @@ class ExerciseButton(TypedDict):
     text: str
     label: str  # What screen readers say; it contains the text.
     tone: Literal["plain", "primary"]
-    icon: NotRequired[Literal["hint", "share"]]
+    icon: NotRequired[Literal["hint", "share", "erase"]]
     call: NotRequired[ExerciseCall]
     opens: NotRequired[ExerciseOpening]
     go: NotRequired[str]  # An address of the page.

@@ -89,13 +89,15 @@ class Asked(Exercise):
         self.number = len(session.grades) + 1
         self.answer: Action | None = None
         self.grade: Grade = "close"
+        self.considered = True
+        """Whether the judgement says anything about the answer."""
         self.early = False
         """Whether the answer came before its day, and changes nothing."""
 
     def check(self, match: Match, seat: Seat, action: Action) -> None:
         """Takes the first answer. One that is right is carried out."""
         step = match.game.apply(match.state, seat, action)
-        if self.answer is not None or seat != self.seat:
+        if self.over or seat != self.seat:
             raise IllegalAction(action, WRONG, "")
         same = [each for each in self.judged.options if _leads_to(match, seat, each.action, step.state)]
         self._take(action, next((each for each in same if each.action == action), same[0] if same else None))
@@ -105,15 +107,17 @@ class Asked(Exercise):
     def wait(self) -> None:
         """The answer is to do nothing."""
         option = next((each for each in self.judged.options if each.action == WAIT), None)
-        if option and self.answer is None:
+        if option and not self.over:
             self._take(WAIT, option)
 
     def _take(self, action: Action, option: Option | None) -> None:
-        self.answer, self.grade = action, grade(self.judged, self.least, option)
+        self.answer, self.considered = action, option is not None
+        self.grade = grade(self.judged, self.least, option)
         if self.grade == "right":
             self.done = action
         else:
             self.misses.append(action)
+            self.closed = True
         self.session.grades.append(self.grade)
         before, self.position = self.position, answered(self.position, self.today, self.grade)
         self.early = self.position == before
@@ -123,46 +127,56 @@ class Asked(Exercise):
         """What the page shows."""
         match, place = table.match, len(table.match.prepared)
         scene = scene_at(match, place, self.seat, lang)
-        title = say(scene, "title")
         at = where(scene, match, Round(0, match.until(place).round_start, place), place)
-        words = {"game": title, "where": at, "day": _day(scene, self.position["date"])}
-        state: Any = "open" if self.answer is None else "right" if self.done else "wrong"
-        better = self.judged.best.action
+        open_ = self.answer is None
+        state: Any = "right" if self.done else "wrong" if self.grade == "wrong" and not open_ else "open"
+        better = scene.own.reviews.deed(scene, self.judged.best.action)
         return {
             "title": say(scene, "practice"),
             "line": say(scene, "practice.line", number=self.number, of=len(self.session.ids)),
             "back": self.session.back,
-            "question": say(scene, "practice.question", **words),
-            "ask": say(scene, "practice.ask", **words),
+            "question": say(scene, "practice.question", game=say(scene, "title"), where=at)
+            if open_
+            else self._verdict(scene),
+            "ask": say(scene, "practice.ask") if open_ else "",
             "state": state,
-            "told": self._told(scene) if self.answer is not None else "",
-            "tries": int(self.answer is not None),
-            "cards": list(scene.own.reviews.deed(scene, better).cards) if state == "wrong" else [],
+            "told": "" if open_ else self._told(scene),
+            "tries": int(not open_),
+            "cards": [] if open_ or self.done else list(better.cards),
             "sheet": None,
             "steps": self._steps(scene),
-            "marks": self._marks(scene) if self.answer is not None else [],
-            "tools": [],
+            "marks": [] if open_ else self._marks(scene),
+            "tools": []
+            if open_ or is_done(self.position)
+            else [_button(scene, "drop", icon="erase", call="practice_drop")],
             "buttons": self._buttons(scene),
         }
 
-    def _told(self, scene: Scene) -> str:
-        """«Kreuz 9: richtig. Am 12. November 2026 war es Kreuz König. …»"""
+    def _words(self, scene: Scene) -> dict[str, str]:
         assert self.answer is not None
-        option = self.judged._replace(decision=self.judged.decision._replace(action=self.answer)).played
-        best, played = self.judged.best.action, self.position["action"]
-        words = {
+        return {
             "answer": capital(action_text(scene, self.answer)),
-            "better": action_text(scene, best),
-            "played": action_text(scene, played),
+            "better": action_text(scene, self.judged.best.action),
+            "played": action_text(scene, self.position["action"]),
             "day": _day(scene, self.position["date"]),
         }
-        again = self.answer == played
-        kind = "again" if again else "unknown" if option is None else self.grade
-        dated = () if words["day"] else ("undated",)
-        told = [say(scene, f"practice.{kind}", *dated, **words)]
-        if not again:
-            told.append(say(scene, "practice.then", *dated, **words))
-        if self.answer != best:
+
+    @property
+    def _again(self) -> bool:
+        """Whether the answer is the old mistake."""
+        return bool(self.answer == self.position["action"])
+
+    def _verdict(self, scene: Scene) -> str:
+        """«Kreuz 9: richtig.»"""
+        kind = "again" if self._again else self.grade if self.considered else "unknown"
+        words = self._words(scene)
+        return say(scene, f"practice.{kind}", *(() if words["day"] else ("undated",)), **words)
+
+    def _told(self, scene: Scene) -> str:
+        """«Am 12. November 2026 war es: Kreuz König. Besser: Kreuz 9. …»: then why, and when it is asked again."""
+        words = self._words(scene)
+        told = [] if self._again else [say(scene, "practice.then", *(() if words["day"] else ("undated",)), **words)]
+        if self.answer != self.judged.best.action:
             told.append(say(scene, "practice.best" if self.grade == "right" else "practice.better", **words))
         return " ".join([*told, why(scene, self.judged), self._when(scene)])
 
@@ -200,22 +214,12 @@ class Asked(Exercise):
 
     def _buttons(self, scene: Scene) -> list[model.ExerciseButton]:
         if self.answer is None:
-            if all(each.action != WAIT for each in self.judged.options):
-                return []
-            text = capital(action_text(scene, WAIT))
-            return [{"id": "wait", "text": text, "label": text, "tone": "plain", "call": "practice_wait"}]
-        drop, onward = say(scene, "practice.drop"), say(scene, "practice.next")
-        buttons: list[model.ExerciseButton] = []
-        if not is_done(self.position):
-            label = say(scene, "practice.drop.label")
-            buttons.append({"id": "drop", "text": drop, "label": label, "tone": "plain", "call": "practice_drop"})
-        if self.session.next:
-            return [
-                *buttons,
-                {"id": "next", "text": onward, "label": onward, "tone": "primary", "opens": "practice_next"},
-            ]
-        end = say(scene, "practice.end")
-        return [*buttons, {"id": "end", "text": end, "label": end, "tone": "primary", "go": self.session.back}]
+            waits = any(each.action == WAIT for each in self.judged.options)
+            return [_button(scene, "wait", call="practice_wait")] if waits else []
+        if self.session.next is None:
+            return [_button(scene, "end", tone="primary", go=self.session.back)]
+        onward = _button(scene, "next", tone="primary", opens="practice_next")
+        return [_button(scene, "end", go=self.session.back), onward]
 
     def drop(self) -> None:
         """It is never asked again."""
@@ -226,6 +230,11 @@ class Asked(Exercise):
 def _leads_to(match: Match, seat: Seat, action: Action, state: Any) -> bool:
     """Whether the action leads to that position; doing nothing leads nowhere."""
     return action != WAIT and bool(match.game.apply(match.state, seat, action).state == state)
+
+
+def _button(scene: Scene, id: str, **does: Any) -> Any:
+    text = say(scene, f"practice.{id}")
+    return {"id": id, "text": text, "label": text, "tone": "plain", **does}
 
 
 def _day(scene: Scene, stamp: str) -> str:

@@ -41,11 +41,6 @@ class _Wanted(NamedTuple):
         """Those of the game and the kind."""
         return words.chosen(self.positions, self.game, self.kind)
 
-    @property
-    def path(self) -> str:
-        """The end of the addresses."""
-        return "/".join((self.game or ALL, self.kind or ALL, self.who or DEVICE))
-
 
 def practice_(session: Session, args: Args) -> Reply:
     """What can be practised."""
@@ -58,7 +53,8 @@ def practice_(session: Session, args: Args) -> Reply:
 def practise(session: Session, args: Args) -> Reply:
     """Begins a session."""
     wanted = _wanted(session, args)
-    address, back = f"#/practise/{wanted.path}", f"#/practice/{wanted.path}"
+    given = [str(args[name]) for name in ("game", "kind", "who") if args.get(name)]  # as in the address that asked
+    address, back = ("/".join(("#", call, *given)) for call in ("practise", "practice"))
     session.practice = Sitting(wanted.chosen, now(args)[:DAY_LENGTH], address, back)
     return practice_next(session, args)
 

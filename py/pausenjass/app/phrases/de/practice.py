@@ -34,7 +34,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice.next": "Weiter",
     "practice.end": "Schluss",
     "practice.drop": "Nicht mehr fragen",
-    "practice.drop.label": "Nicht mehr fragen: diese Stelle",
+    "practice.wait": "Nichts tun",
     "practice.none": "Hier ist nichts zu üben.",
     # was es zu üben gibt
     "practice.due": "{count} Stellen sind heute dran",
@@ -63,6 +63,11 @@ PHRASES: Final[dict[str, str]] = {
     "page.practice.games": "Welches Spiel",
     "page.practice.kinds": "Was für Fehler",
     "page.practice.people": "Wer übt",
+    "page.learn": "Lernen",
+    "page.learn.practice": "Stellen aus deinen eigenen Runden, an denen etwas klar besser gewesen wäre, bis du sie kannst.",
+    "page.learn.puzzles": "Stellungen, in denen genau eine Karte sicher zum Ziel führt.",
+    "page.learn.lessons": "Lektionen",
+    "page.learn.lessons.text": "Ein Spiel Schritt für Schritt, mit Karten in der Hand.",
     # saved data
     "store.practice.broken": "Deine Stellen zum Üben waren nicht lesbar und beginnen von vorn. Das alte ist beiseite gelegt, und du "
     "kannst es herunterladen.",

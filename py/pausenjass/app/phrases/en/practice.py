@@ -34,7 +34,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice.next": "Next",
     "practice.end": "Finish",
     "practice.drop": "Don’t ask again",
-    "practice.drop.label": "Don’t ask again: this position",
+    "practice.wait": "Do nothing",
     "practice.none": "There is nothing to practise here.",
     # what there is to practise
     "practice.due": "{count} positions are due today",
@@ -63,6 +63,11 @@ PHRASES: Final[dict[str, str]] = {
     "page.practice.games": "Which game",
     "page.practice.kinds": "Which mistakes",
     "page.practice.people": "Who practises",
+    "page.learn": "Learn",
+    "page.learn.practice": "Positions of your own rounds in which something would have been clearly better, until you know them.",
+    "page.learn.puzzles": "Positions in which exactly one card surely reaches the goal.",
+    "page.learn.lessons": "Lessons",
+    "page.learn.lessons.text": "A game step by step, with cards in hand.",
     # saved data
     "store.practice.broken": "Your positions to practise could not be read and begin anew. The old ones were set aside, and you "
     "can download them.",
