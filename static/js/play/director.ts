@@ -12,7 +12,8 @@ import type { Answer, Events, TableCall, World } from "./world.ts";
 import type { Button, ExerciseOpening, LiveNext, TurnNext } from "../../vendor/model.d.ts";
 
 /** A call that opens a table */
-type Opening = "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day" | "puzzle" | "practise" | ExerciseOpening;
+type Opening =
+  "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day" | "puzzle" | "practise" | ExerciseOpening;
 
 export class Director extends Signals<Events> {
   table: Table | null = null;
