@@ -81,7 +81,7 @@ function nearView(table: AnyTable, ui: Controller, buttons: readonly AnyButton[]
         : table.exercise
           ? exerciseView(table, table.exercise, ui)
           : html`${hintView(ui.advice.hints, table.game, (at) => ui.advice.take(at))}
-          ${messageView({ ...ui.words(table), game: table.game, asker })}`
+            ${messageView({ ...ui.words(table), game: table.game, asker })}`
     }
     ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
     ${asking.now ? chooserView(asking, () => ui.redraw(), ui.quickly) : nothing}

@@ -141,7 +141,7 @@ def _lesson(now: _Moment, number: int, misses: int | None) -> model.Lesson:
 
 
 def _buttons(now: _Moment) -> list[model.GuideButton]:
-    """The buttons: again, next, play, leave."""
+    """The buttons: again, next, puzzles, play, leave."""
     number, last = now.guide.number, now.guide.number == now.of
     buttons: list[model.GuideButton] = []
     if now.decided:
@@ -152,6 +152,7 @@ def _buttons(now: _Moment) -> list[model.GuideButton]:
         text = now.say("next" if now.done else "skip")
         buttons.append({"id": "next", "text": text, "go": number + 1, "tone": "primary" if now.done else "plain"})
     elif now.done:
+        buttons.append({"id": "puzzles", "text": now.say("puzzles"), "go": None, "tone": "plain"})
         buttons.append({"id": "play", "text": now.say("play"), "go": None, "tone": "primary"})
     return [*buttons, {"id": "leave", "text": now.say("leave"), "go": 0, "tone": "plain"}]
 

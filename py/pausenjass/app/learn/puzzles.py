@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
 from pausenjass.app.common.dates import is_date, ordinal
-from pausenjass.app.learn.hints import ASIDE, action_text
+from pausenjass.app.common.names import BOT_NAMES
+from pausenjass.app.learn.hints import action_text
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, card_name, is_me, name, say, suit
 from pausenjass.app.table.exercise import Exercise, position
@@ -22,6 +23,7 @@ from pausenjass.app.table.table import Table
 from pausenjass.core.cards import FRENCH_SUITS, SWISS_SUITS
 from pausenjass.core.game import Action, Seat
 from pausenjass.core.packed import unpack
+from pausenjass.core.record import Record
 from pausenjass.core.record.json_text import parse_json
 
 if TYPE_CHECKING:
@@ -91,12 +93,9 @@ def _read(item: Any) -> Puzzle | None:
             level=next(level for level, least in LEVELS if item["share"] >= least),
             need=item.get("need"),
         )
+        numbers = all(each is None or type(each) is int and each > 0 for each in (puzzle.worlds, puzzle.need))
         sound = is_id(puzzle.id) and puzzle.goal in GOALS and type(puzzle.seat) is int
-        typed = (
-            isinstance(puzzle.packed, str)
-            and isinstance(puzzle.right, str)
-            and (puzzle.worlds is None or puzzle.worlds > 0)
-        )
+        typed = isinstance(puzzle.packed, str) and isinstance(puzzle.right, str) and numbers
         lines = [line for action, steps in puzzle.fails.items() for line in (action, *steps)]
         return puzzle if sound and typed and all(isinstance(line, str) for line in lines) else None
     except (AttributeError, KeyError, TypeError, StopIteration):
@@ -152,10 +151,19 @@ class Solving(Exercise):
         self._told = 0
         """How many misses had been told when the last tip was shown."""
 
+    def asks(self, action: Action) -> bool:
+        """Whether the action is of a kind that the proof is about."""
+        verbs = {each.partition(" ")[0] for each in (self.puzzle.right, *self.puzzle.fails)}
+        return action.partition(" ")[0] in verbs
+
     @property
     def stars(self) -> int:
         """The stars that are left."""
         return max(0, STARS - self.tips - len(set(self.misses)))
+
+    def _choices(self, scene: Scene) -> list[Action]:
+        """The legal actions that are asked about."""
+        return [action for action in scene.view.legal if self.asks(action)]
 
     def tip(self) -> None:
         """Shows the next tip."""
@@ -181,7 +189,7 @@ class Solving(Exercise):
             ),
             "back": f"#/puzzles/{self.game}",
             "question": _question(scene, self.puzzle, bool(self._leads)),
-            "ask": say(scene, "puzzle.ask", *(() if all(map(_is_card, _choices(scene))) else ("any",))),
+            "ask": say(scene, "puzzle.ask", *(() if all(map(_is_card, self._choices(scene))) else ("any",))),
             "state": state,
             "told": self._words(scene, missed),
             "tries": len(self.misses) + self.tips,
@@ -202,7 +210,7 @@ class Solving(Exercise):
             return f"{capital(action_text(scene, action))}: {_refuted(scene, self.puzzle, action)}"
         if self.tips == TIPS:
             return say(scene, "puzzle.tip.right", action=action_text(scene, self.puzzle.right))
-        return _first_tip(scene, self.puzzle) if self.tips else ""
+        return _first_tip(scene, self.puzzle, self._choices(scene)) if self.tips else ""
 
     def _sheet(self, scene: Scene, match: Match) -> model.ExerciseSheet:
         puzzle = self.puzzle
@@ -254,7 +262,8 @@ class Solving(Exercise):
 
 def open_puzzle(game: str, puzzle: Puzzle, given: Given, who: str, lang: str) -> Table:
     """The table of a puzzle, for a person of this name. ValueError if it is damaged."""
-    record = unpack(puzzle.packed)
+    packed = unpack(puzzle.packed)
+    record = Record(packed.game, BOT_NAMES[: len(packed.seats)], packed.headers, packed.lines)
     match = position(record, len(record), puzzle.seat, who, lang)
     if record.game.id != game or puzzle.right not in match.game.legal(match.state, puzzle.seat):
         raise ValueError(f"{puzzle.id}: {puzzle.right!r} is not legal")
@@ -275,9 +284,7 @@ def _scene(table: Table, solving: Solving, lang: str) -> Scene:
 
 def _question(scene: Scene, puzzle: Puzzle, leads: bool) -> str:
     said = [say(scene, "puzzle.leads")] if leads else []
-    said.append(say(scene, f"puzzle.goal.{puzzle.goal}"))
-    if puzzle.need is not None:
-        said.append(say(scene, "puzzle.need", count=puzzle.need))
+    said.append(say(scene, f"puzzle.goal.{puzzle.goal}", *(("need",) if puzzle.need else ()), count=puzzle.need))
     return " ".join(said)
 
 
@@ -320,9 +327,8 @@ def _step(scene: Scene, line: str) -> str:
     return say(scene, "puzzle.step", name=doer, action=action_text(scene, action))
 
 
-def _first_tip(scene: Scene, puzzle: Puzzle) -> str:
+def _first_tip(scene: Scene, puzzle: Puzzle, legal: Sequence[Action]) -> str:
     """The tip that narrows: the suit, a wrong action, or what is hidden."""
-    legal = _choices(scene)
     codes = _codes(puzzle.right)
     if codes and codes[0][0] in (*SWISS_SUITS, *FRENCH_SUITS):
         same = [action for action in legal if codes[0][0] == next(iter(_codes(action)), " ")[0]]
@@ -333,11 +339,6 @@ def _first_tip(scene: Scene, puzzle: Puzzle) -> str:
         first = next((action for action in wrong if action in puzzle.fails), wrong[0])
         return say(scene, "puzzle.tip.not", action=action_text(scene, first), why=_refuted(scene, puzzle, first))
     return say(scene, "puzzle.tip.think")
-
-
-def _choices(scene: Scene) -> list[Action]:
-    """The legal actions that are a real choice."""
-    return [action for action in scene.view.legal if action.partition(" ")[0] not in ASIDE]
 
 
 def _is_card(action: Action) -> bool:

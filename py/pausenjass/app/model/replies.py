@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NotRequired, TypedDict
 
 from pausenjass.app.model.common import Chart, Reason, Seat
-from pausenjass.app.model.day import DayCalendar, DayCard
+from pausenjass.app.model.day import DayCalendar, DayCard, DayPuzzle
 from pausenjass.app.model.exercise import PuzzlesReply
 from pausenjass.app.model.learn import Hint, PracticeReply, Skill
 from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
@@ -160,6 +160,7 @@ class DaysReply(TypedDict):
     streak: str  # Over all games, up to today.
     cards: list[DayCard]
     calendar: DayCalendar
+    puzzle: DayPuzzle
     how: list[str]  # How it works, sentence by sentence.
 
 

@@ -65,17 +65,20 @@ class Exercise:
 
     def check(self, match: Match, seat: Seat, action: Action) -> None:
         """Notes the try. IllegalAction if the rules refuse it, if it is wrong (`WRONG`), or if all is done."""
-        step = match.game.apply(match.state, seat, action)
-        if self.over or seat != self.seat:
+        match.game.apply(match.state, seat, action)
+        if self.over or seat != self.seat or not self.asks(action):
             raise IllegalAction(action, WRONG, "")
-        # Two actions that lead to the same position are the same answer.
-        if any(step.state == match.game.apply(match.state, seat, each).state for each in self.right):
+        if action in self.right:
             self.done = action
         else:
             self.misses.append(action)
         self.answered()
         if self.done is None:
             raise IllegalAction(action, WRONG, "")
+
+    def asks(self, action: Action) -> bool:
+        """Whether the action is one of those that are asked about."""
+        return True
 
     @property
     def over(self) -> bool:
@@ -99,16 +102,25 @@ def overlay(table: Table, exercise: Exercise, parts: dict[str, Any], lang: str) 
         "exercise": shown,
         "apart": exercise.address,
         "prompt": {"text": said, "tone": "you"},
-        "buttons": [each for each in parts["buttons"] if each["call"] == "act"],
         "result": None,
         "forward": None,
         "moments": [],
         **({"talk": None} if "talk" in parts else {}),
-        **(_idle(parts) if exercise.over else {}),
+        **(_idle(parts) if exercise.over else _asked(exercise, parts)),
     }
 
 
 NOTHING_TO_DO: Final[dict[str, Any]] = {"buttons": [], "stake_actions": [], "more": None, "declare": None}
+
+
+def _asked(exercise: Exercise, parts: dict[str, Any]) -> dict[str, Any]:
+    """The buttons of the actions that are asked about."""
+
+    def kept(buttons: list[Any]) -> list[Any]:
+        return [each for each in buttons if each["call"] == "act" and exercise.asks(each["action"])]
+
+    asked: dict[str, Any] = {key: kept(parts[key]) for key in ("buttons", "stake_actions") if key in parts}
+    return {**asked, "more": {"actions": kept(parts["more"]["actions"]), "not_now": []}} if parts.get("more") else asked
 
 
 def _idle(parts: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "puzzle": "Rätsel {number}",
+    "puzzle.day": "Rätsel des Tages: {game}",
     "puzzle.line": "{game} · {level}",
     "puzzle.easy": "leicht",
     "puzzle.medium": "mittel",
@@ -15,7 +16,10 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.goal.deal": "Es geht um dieses Spiel.",
     "puzzle.goal.round": "Es geht um die Runde.",
     "puzzle.goal.match": "Es geht um die Partie.",
-    "puzzle.need": "Euch fehlen noch {count}.",
+    "puzzle.goal.deal.need": "Für dieses Spiel braucht ihr noch {count} Punkte.",
+    "puzzle.goal.deal.need.one": "Für dieses Spiel braucht ihr noch einen Punkt.",
+    "puzzle.goal.spiel.need": "Für dieses Spiel braucht ihr noch {count} Stiche.",
+    "puzzle.goal.spiel.need.one": "Für dieses Spiel braucht ihr noch einen Stich.",
     "puzzle.ask": "Welche Karte gewinnt sicher?",
     "puzzle.ask.any": "Was gewinnt sicher?",
     # tips
@@ -58,7 +62,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.missed": "Damit {misses}.",
     "puzzle.wrong": "Das ist nicht sicher: In mindestens einer Verteilung {misses}.",
     "puzzle.line-of-play": "Das ist nicht sicher. Geht es so weiter, {misses}: {steps}.",
-    "puzzle.step": "{name} {action}",
+    "puzzle.step": "{name}: {action}",
     "puzzle.you": "du",
     "puzzle.unseen": "Noch draussen",
     # on from here
@@ -68,6 +72,8 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.all": "Alle Rätsel",
     "puzzle.share": "Teilen",
     "puzzle.share.label": "Dieses Rätsel teilen",
+    # after the last lesson
+    "guide.puzzles": "Leichte Rätsel",
     # the list
     "puzzle.list": "Rätsel: {game}",
     "puzzle.summary": "{count} von {of} gelöst, {stars} Sterne",
@@ -88,7 +94,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.puzzles": "Rätsel",
     "page.puzzles.line": "In jedem ist genau eine Antwort richtig: Sie gewinnt, wie auch immer die Karten liegen, die du nicht siehst.",
     "page.puzzles.games": "Spiele",
-    "page.puzzles.day": "Rätsel des Tages",
     "page.puzzles.failed": "Die Rätsel liessen sich nicht laden. Versuche es noch einmal.",
     "page.exercise.card": "vom Tipp gezeigt",
 }

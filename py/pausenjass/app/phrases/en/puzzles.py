@@ -4,6 +4,7 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "puzzle": "Puzzle {number}",
+    "puzzle.day": "Puzzle of the day: {game}",
     "puzzle.line": "{game} · {level}",
     "puzzle.easy": "easy",
     "puzzle.medium": "medium",
@@ -15,7 +16,10 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.goal.deal": "This deal is at stake.",
     "puzzle.goal.round": "The round is at stake.",
     "puzzle.goal.match": "The match is at stake.",
-    "puzzle.need": "Your side still needs {count}.",
+    "puzzle.goal.deal.need": "For this deal you still need {count} points.",
+    "puzzle.goal.deal.need.one": "For this deal you still need one point.",
+    "puzzle.goal.spiel.need": "For this deal you still need {count} tricks.",
+    "puzzle.goal.spiel.need.one": "For this deal you still need one trick.",
     "puzzle.ask": "Which card surely wins?",
     "puzzle.ask.any": "What surely wins?",
     # tips
@@ -58,7 +62,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.missed": "With it, {misses}.",
     "puzzle.wrong": "That isn’t sure: in at least one distribution {misses}.",
     "puzzle.line-of-play": "That isn’t sure. If it goes on like this, {misses}: {steps}.",
-    "puzzle.step": "{name} {action}",
+    "puzzle.step": "{name}: {action}",
     "puzzle.you": "you",
     "puzzle.unseen": "Still out",
     # on from here
@@ -68,6 +72,8 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.all": "All puzzles",
     "puzzle.share": "Share",
     "puzzle.share.label": "Share this puzzle",
+    # after the last lesson
+    "guide.puzzles": "Easy puzzles",
     # the list
     "puzzle.list": "Puzzles: {game}",
     "puzzle.summary": "{count} of {of} solved, {stars} stars",
@@ -87,7 +93,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.puzzles": "Puzzles",
     "page.puzzles.line": "In each, exactly one answer is right: it wins, however the cards lie that you don’t see.",
     "page.puzzles.games": "Games",
-    "page.puzzles.day": "Puzzle of the day",
     "page.puzzles.failed": "The puzzles could not be loaded. Please try again.",
     "page.exercise.card": "shown by the tip",
 }
