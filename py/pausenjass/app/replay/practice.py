@@ -29,7 +29,12 @@ _DIGITS: Final = 4
 
 
 def file(store: Store, found: Review, today: str) -> None:
-    """Files the mistakes of a complete review for whoever sat there: a person of this device, or who plays at it."""
+    """Files the mistakes of a review, once they are known, for whoever sat there: a person of this device, or who plays
+    at it. Strangers' matches are no mistakes of anybody here.
+    """
+    if not found.ready or not found.own or found.practised:
+        return
+    found.practised = True
     match, seat = found.match, found.seat
     who = here.player(store, match, seat)
     if not who and seat != match.people[0]:

@@ -15,20 +15,21 @@ const ALL = "all",
 
 /** Show everything by which one learns. */
 export async function showLearning(main: HTMLElement) {
-  const due = el("p", { class: "hint", role: "status", text: t("page.loading") });
+  const due = el("strong", { role: "status", text: t("page.loading") }),
+    day = el("a", { class: "button", href: "#/today" });
   frame(
     main,
     t("page.learn"),
     section(
       t("page.practice"),
       el("p", { text: t("page.learn.practice") }),
-      due,
+      el("p", {}, due),
       el("a", { class: "button primary", href: "#/practice", text: t("page.practice") }),
     ),
     section(
       t("page.puzzles"),
       el("p", { text: t("page.learn.puzzles") }),
-      el("a", { class: "button primary", href: "#/puzzles", text: t("page.puzzles") }),
+      el("p", { class: "row" }, el("a", { class: "button primary", href: "#/puzzles", text: t("page.puzzles") }), day),
     ),
     section(
       t("page.learn.lessons"),
@@ -42,8 +43,10 @@ export async function showLearning(main: HTMLElement) {
       ),
     ),
   );
-  const found = await call("practice", {});
+  const [found, { puzzle }] = await Promise.all([call("practice", {}), call("days", {})]);
   due.textContent = found.error ? "" : found.title;
+  day.href = puzzle.address;
+  day.textContent = puzzle.text;
 }
 
 /** The link to a game's first lesson that isn't done. */

@@ -50,11 +50,9 @@ def judged(session: Session, args: Args) -> Reply:
         raise NoAnswer("error.no-review", "id")
     found = session.reviews[-1]
     if args.get("id") == found.number and found.current:
-        was_ready = found.ready
         found.answer(args.get("answer"))
         _file(session, found)
-        if found.ready and found.own and not was_ready:
-            practice.file(session.store, found, now(args)[:DAY_LENGTH])
+        practice.file(session.store, found, now(args)[:DAY_LENGTH])
     return _told(session, found)
 
 

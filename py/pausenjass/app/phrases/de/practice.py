@@ -8,7 +8,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice": "Üben",
     # eine Stelle
     "practice.line": "{number} von {of}",
-    "practice.question": "{game} · {where}",
+    "practice.question": "{game} · {where}.",
     "practice.ask": "Was ist hier am besten?",
     "practice.right": "{answer}: richtig.",
     "practice.close": "{answer}: fast.",

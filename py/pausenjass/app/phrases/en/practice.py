@@ -8,7 +8,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice": "Practice",
     # a position
     "practice.line": "{number} of {of}",
-    "practice.question": "{game} · {where}",
+    "practice.question": "{game} · {where}.",
     "practice.ask": "What is best here?",
     "practice.right": "{answer}: right.",
     "practice.close": "{answer}: almost.",
