@@ -146,9 +146,7 @@ class Asked(Exercise):
             "sheet": None,
             "steps": self._steps(scene),
             "marks": [] if open_ else self._marks(scene),
-            "tools": []
-            if open_ or is_done(self.position)
-            else [_button(scene, "drop", icon="erase", call="practice_drop")],
+            "tools": [] if open_ or is_done(self.position) else [_drop(scene)],
             "buttons": self._buttons(scene),
         }
 
@@ -235,6 +233,11 @@ def _leads_to(match: Match, seat: Seat, action: Action, state: Any) -> bool:
 def _button(scene: Scene, id: str, **does: Any) -> Any:
     text = say(scene, f"practice.{id}")
     return {"id": id, "text": text, "label": text, "tone": "plain", **does}
+
+
+def _drop(scene: Scene) -> Any:
+    label = say(scene, "practice.drop.label")
+    return {**_button(scene, "drop", icon="erase", call="practice_drop"), "label": label}
 
 
 def _day(scene: Scene, stamp: str) -> str:
