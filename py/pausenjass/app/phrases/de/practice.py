@@ -33,8 +33,8 @@ PHRASES: Final[dict[str, str]] = {
     "practice.step.open": "Stelle {number}: kommt noch",
     "practice.next": "Weiter",
     "practice.end": "Schluss",
-    "practice.drop": "Weglassen",
-    "practice.drop.label": "Weglassen: diese Stelle nicht mehr fragen",
+    "practice.drop": "Nie mehr",
+    "practice.drop.label": "Nie mehr: diese Stelle nicht mehr fragen",
     "practice.wait": "Nichts tun",
     "practice.none": "Hier ist nichts zu üben.",
     # was es zu üben gibt

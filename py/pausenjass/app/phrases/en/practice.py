@@ -33,8 +33,8 @@ PHRASES: Final[dict[str, str]] = {
     "practice.step.open": "Position {number}: still to come",
     "practice.next": "Next",
     "practice.end": "Finish",
-    "practice.drop": "Leave out",
-    "practice.drop.label": "Leave out: don’t ask this position again",
+    "practice.drop": "Never",
+    "practice.drop.label": "Never: don’t ask this position again",
     "practice.wait": "Do nothing",
     "practice.none": "There is nothing to practise here.",
     # what there is to practise
