@@ -17,7 +17,6 @@ from pausenjass.core.record import BEFORE, Record
 
 if TYPE_CHECKING:
     from pausenjass.app import model
-    from pausenjass.app.table.table import Table
 
 
 def position(record: Record, place: int, seat: Seat, name: str, lang: str) -> Match:
@@ -85,8 +84,8 @@ class Exercise:
         """Whether nothing is asked for any more."""
         return self.done is not None or self.closed
 
-    def shown(self, table: Table, parts: Mapping[str, Any], lang: str) -> model.Exercise:
-        """What the page shows of it."""
+    def shown(self, table: Any, parts: Mapping[str, Any], lang: str) -> model.Exercise:
+        """What the page shows of it; `table` is the Table that has it as its guide."""
         raise NotImplementedError
 
 
@@ -94,7 +93,7 @@ WRONG: Final = "exercise"
 """The reason for refusing what the rules allow but isn't right."""
 
 
-def overlay(table: Table, exercise: Exercise, parts: dict[str, Any], lang: str) -> dict[str, Any]:
+def overlay(table: Any, exercise: Exercise, parts: dict[str, Any], lang: str) -> dict[str, Any]:
     """The fields of an exercise's Table that replace those of a match."""
     shown = exercise.shown(table, parts, lang)
     said = shown["told"] if shown["told"] and shown["ask"] else f"{shown['question']} {shown['ask'] or shown['told']}"
