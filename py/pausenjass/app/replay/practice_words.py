@@ -31,9 +31,12 @@ def practice(
     `last`: how the session before went.
     """
     lang, (game, kind, who) = store.settings["lang"], wanted
-    some = [each for each in chosen(mine, game, kind) if not is_done(each)]
+    every = chosen(mine, game, kind)
+    some = [each for each in every if not is_done(each)]
     due = sum(is_due(each, today) for each in some)
     title, text, start = _call(lang, some, due, today)
+    if every and not some:
+        title = say(lang, "practice.empty.done")
     right = last.count("right")
     return {
         "game": game,

@@ -48,6 +48,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice.ahead": "Practise anyway",
     "practice.last": "{right} of {of} right.",
     "practice.empty": "Nothing to practise yet",
+    "practice.empty.done": "All practised",
     "practice.how": "After a round, look at what would have been better. Every position in which something would have been clearly "
     "better comes here by itself, and you can play it again.",
     "practice.method": "Each position comes again after 1, 3, 7 and 21 days, and starts over after a wrong answer. Right three times "
