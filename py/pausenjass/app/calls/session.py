@@ -12,6 +12,7 @@ from pausenjass.app.live.playclock import stamp
 from pausenjass.app.live.timed import Timed, is_timed
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
+from pausenjass.app.replay.practising import Sitting
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
 from pausenjass.app.table.exercise import Exercise
@@ -56,6 +57,8 @@ class Session:
         """The open replay."""
         self.replays: dict[str, Replay] = {}
         """Replays of finished matches and of links by id, the newest last."""
+        self.practice: Sitting | None = None
+        """The session of practising that was begun last."""
         self.pad: model.PadTable | None = None
         """The pad on screen, as it was shown last."""
         self.rival: Rival | None = None

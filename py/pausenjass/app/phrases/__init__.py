@@ -17,17 +17,8 @@ from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
 SHARED: Final = (
-    "replay",
-    "sharing",
-    "day",
-    "evening",
-    "fairness",
-    "archive",
-    "season",
-    "people",
-    "reading",
-    "puzzles",
-    "coach",
+    *("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people", "reading"),
+    *("puzzles", "practice", "coach"),
 )
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
