@@ -5,6 +5,7 @@ play.py          the match on the table
 evening.py       the end of an evening of several matches
 real_time.py     games in real time
 hints.py         hints
+asking.py        what an element of the table is and may do
 phones.py        hands on phones
 days.py          the deal of the day
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
@@ -22,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.calls import days, evening, hints, phones, play, real_time, saves
+from pausenjass.app.calls import asking, days, evening, hints, phones, play, real_time, saves
 from pausenjass.app.calls.past import archive, fairness, looking_back, pads, people, replays, reviews, season, sharing
 from pausenjass.app.calls.replies import Call
 
@@ -50,6 +51,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "explain": asking.explain,
     "phones": phones.phones,
     "stand_in": phones.stand_in,
     "move": phones.move,

@@ -84,6 +84,7 @@ RunningReply = TypedDict("RunningReply", {"running": Running | None})  # The tab
 AskReply = TypedDict("AskReply", {"ask": str | None})
 # The judgement in words; None if it is about an older position. `hints`: the number of hints in this match.
 HintReply = TypedDict("HintReply", {"hint": Hint | None, "hints": int})
+ExplainReply = TypedDict("ExplainReply", {"answer": Reason | None})  # None if the table shows no such element.
 PowersReply = TypedDict("PowersReply", {"powers": Powers | None})  # None before trump is known.
 # What would have been better. `ask`: the next question for the bots' worker, whose answer goes into the call "judged".
 ReviewReply = TypedDict("ReviewReply", {"review": Review, "ask": Question | None})
@@ -180,6 +181,7 @@ CALLS: Final[Mapping[str, object]] = {
     "part": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "explain": ExplainReply | Failure,
     "phones": PhonesReply | Failure,
     "stand_in": TableReply | Failure,
     "move": TableReply | Failure,

@@ -19,7 +19,7 @@ SHARED: Final = ("replay", "sharing", "day", "evening", "fairness", "archive", "
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
 """The modules with phrases of the page alone."""
-PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", "pads", *FOLDERS)
+PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "ask", "characters", "pads", *FOLDERS)
 """All modules of a language."""
 PAGE: Final = "page."
 """The prefix of keys of the page's own texts, which reach it at build time (tools/build/export_page.py)."""
