@@ -42,12 +42,12 @@ def _hand(asked: Asked, ref: str) -> Answer | None:
     if (code,) in legal.lays:
         does, rule = _does(asked, code)
         return Answer(sentences(asked.say("hand.may", **words), does), rule)
+    if card["group"]:
+        return Answer(asked.say("hand.group", **words), "CS-5")
     if card["action"] or card["decision"]:  # strictly played, everything can be tried
         reason = why(scene, f"lay {code}")
         return Answer(asked.say("hand.fault", why=reason["text"] if reason else "", **words), "CS-24")
-    if card["why"]:
-        return refused(asked, card)
-    return Answer(asked.say("hand.group", **words), "CS-5")
+    return refused(asked, card)
 
 
 def _does(asked: Asked, card: Card) -> tuple[str | None, str]:

@@ -10,17 +10,17 @@ from pausenjass.app.asking.asked import Answer, Asked, sentences
 def trick(asked: Asked, ref: str) -> Answer | None:
     """A card on the table: who laid it, and whether it takes."""
     shown = asked.parts["trick"]
-    card = next((each for each in shown["cards"] if each["id"] == ref), None)
+    card: Any = next((each for each in shown["cards"] if each["id"] == ref), None)
     if card is None:
         return None
     led = ("led",) if card["led"] else ()
     told = asked.say("trick.laid", *led, card=card["name"], name=asked.whose(card["seat"]), seat=card["seat"])
     if shown["done"]:
         return Answer(sentences(told, shown["label"]))
-    best = next((each for each in shown["cards"] if each["winning"]), None)
+    best: Any = next((each for each in shown["cards"] if each["winning"]), None)
     if best is card:
         return Answer(sentences(told, asked.say("trick.takes", code=card["face"])))
-    taken = best and asked.say("trick.taken", code=card["face"], by=best["name"], best=best["face"])
+    taken = asked.say("trick.taken", code=card["face"], by=best["name"], best=best["face"]) if best else None
     return Answer(sentences(told, taken))
 
 
