@@ -342,6 +342,13 @@ export class Host extends Signals<Events> {
         const { powers = null } = await this.#call("powers", { seat: phone.seat, lang: phone.prefs.lang });
         return phone.answer(id, { t: "reply", reply: { powers } });
       }
+      if (name === "explain") {
+        const { answer = null } = {
+          answer: null,
+          ...(await this.#call("explain", { what: say, seat: phone.seat, lang: phone.prefs.lang })),
+        };
+        return phone.answer(id, { t: "reply", reply: { answer } });
+      }
       const answer = await this.director.ask(name, { ply, seat: phone.seat, id: say });
       await this.#shown;
       phone.answer(id, answer.table ? { t: "done" } : nothing("failed")); // such as when a claim isn't certain any more
