@@ -62,7 +62,9 @@ const READ: { [kind: string]: (message: Message) => object | null } = {
     const { id: phrase, what = "" } = { ...(args as { id?: unknown; what?: unknown } | null | undefined) },
       say = phrase ?? what;
     const known = CALLS.some((each) => each === name);
-    return isCount(id) && isCount(n) && known && isText(say, name === "explain" ? ACTION : WORD) ? { id, n, name, say } : null;
+    return isCount(id) && isCount(n) && known && isText(say, name === "explain" ? ACTION : WORD)
+      ? { id, n, name, say }
+      : null;
   },
   promise: ({ t: _, ...promise }: Message) => ({ promise }),
   relay: ({ code }) => (isText(code, CODE) ? { code } : null),

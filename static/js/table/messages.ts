@@ -19,7 +19,7 @@ export function messageView({ prompt, reason, game, asker = null, aloud = false 
   const tone = prompt?.tone ?? "wait";
   return html`
     <div class="say ${reason ? "refusing" : ""} ${reason?.asked ? "answering" : ""}" data-tone=${tone}>
-      <div class="prompt-place">
+      <div class="prompt-place" data-ask="prompt">
         ${asker ? face(asker) : nothing}
         <p class="prompt" role="status" aria-live=${aloud && tone !== "wait" ? "polite" : "off"}>
           ${prompt?.text ?? ""}
@@ -43,4 +43,6 @@ export function messageView({ prompt, reason, game, asker = null, aloud = false 
 export const ruleLink = (game: string, rule: string) =>
   rule === "app"
     ? html`<a class="rule-link" href="#/rules/${game}/app">${t("page.ask.app")}</a>`
-    : html`<a class="rule-link" href="#/rules/${game}/${rule}" aria-label=${t("page.table.rule", { rule })}>${rule}</a>`;
+    : html`<a class="rule-link" href="#/rules/${game}/${rule}" aria-label=${t("page.table.rule", { rule })}
+        >${rule}</a
+      >`;

@@ -132,9 +132,10 @@ def _slap(asked: Asked, ref: str) -> Answer | None:
     found = next((each["slap"] for each in persons if ref in ("", str(each["seat"]))), None)
     if found is None:
         return None
-    if found["why"]:
-        return Answer(sentences(found["why"]["text"]), found["why"]["rule"])
-    return Answer(sentences(asked.say("slap.hot" if found["hot"] else "slap")), "CS-25" if found["hot"] else "CS-33")
+    told, rule = asked.say("slap.hot" if found["hot"] else "slap"), "CS-25" if found["hot"] else "CS-33"
+    cards = asked.parts["pile"]["cards"]
+    top = _pile(asked, cards[-1]["id"]) if cards and not ref else None  # alone, one slaps the pile itself
+    return Answer(sentences(top.text if top else None, told), top.rule if top and not found["hot"] else rule)
 
 
 def _phone(asked: Asked, ref: str) -> Answer | None:

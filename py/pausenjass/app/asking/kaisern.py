@@ -8,6 +8,8 @@ from typing import Any, Final
 from pausenjass.app.asking import tricks
 from pausenjass.app.asking.asked import Answer, Asked, Function, sentences
 from pausenjass.app.asking.common import card_of, refused
+from pausenjass.app.presenters.kaisern.cards import order_of
+from pausenjass.app.presenters.kaisern.strength import takes
 
 VERBS: Final = {
     "come": "KA-26",
@@ -29,7 +31,8 @@ def _power(asked: Asked, card: Any) -> str | None:
     if not power:
         return None
     asked.note("power", code=card["face"], now=power["now"])
-    return sentences(power["class_text"], power["text"])
+    text = takes(asked.scene, card["face"], order_of(asked.scene.view)) if power["now"] is None else power["text"]
+    return sentences(power["class_text"], text)
 
 
 def _hand(asked: Asked, ref: str) -> Answer | None:

@@ -181,7 +181,9 @@ export class Tools {
   /** The tool for those who can't press long: every tap asks what is there. */
   #asking(table: AnyTable): Tool[] {
     const label = t("page.ask");
-    return table.place === "onlooker" || table.result ? [] : [{ id: "ask", icon: "ask", text: label, label, run: this.#ask }];
+    return table.place === "onlooker" || table.result
+      ? []
+      : [{ id: "ask", icon: "ask", text: label, label, run: this.#ask }];
   }
 
   openMore({ game, more }: AnyTable) {

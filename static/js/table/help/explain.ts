@@ -11,7 +11,7 @@ import type { Why } from "../messages.ts";
 
 const LONG_MS = 550, // a finger that stays longer asks
   STILL_PX = 8,
-  ACTS = "button:not(:disabled), a, input, select, textarea, summary, label, [data-acts]"; // a tap there does something else
+  ACTS = "button:not(:disabled), a, input, select, textarea, summary, label, [data-tap]"; // a tap there does something else
 
 /** The part of the table's controller that answers need. */
 interface Ui {
@@ -171,9 +171,7 @@ export class Explain {
 
 /** Returns the element that says what is asked about a node. */
 const thingOf = (node: unknown) =>
-  node instanceof Element
-    ? (node.closest("[data-ask]") ?? node.querySelector(":scope > [data-ask]") ?? null)
-    : null;
+  node instanceof Element ? (node.closest("[data-ask]") ?? node.querySelector(":scope > [data-ask]") ?? null) : null;
 
 /** Whether something belongs to the answers themselves: their link, and the button that ends the mode. */
 const isOwn = (target: EventTarget | null) => target instanceof Element && target.closest(".reason, .asking");

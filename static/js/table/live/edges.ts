@@ -271,7 +271,13 @@ export class Edges {
 
 /** The button to hurry, for everybody, when no person has anything left to do. */
 const forwardView = ({ name }: Model, { text, run }: OwnButton) => html`
-  <button type="button" class="edge-button forward" data-ask="button:forward" aria-label="${name}: ${text}" ${touched(run, quick)}>
+  <button
+    type="button"
+    class="edge-button forward"
+    data-ask="button:forward"
+    aria-label="${name}: ${text}"
+    ${touched(run, quick)}
+  >
     ${picture("forward")}<b>${t("page.together.forward")}</b>
   </button>
 `;

@@ -127,7 +127,9 @@ export class Person {
   #show(why: Why, ms: number) {
     time.cancel(this.#timer);
     this.reason = { ...why };
-    this.#timer = time.after(ms, () => (document.activeElement?.closest(".reason") ? this.#show(why, ms) : this.quiet()));
+    this.#timer = time.after(ms, () =>
+      document.activeElement?.closest(".reason") ? this.#show(why, ms) : this.quiet(),
+    );
     this.redraw();
   }
 

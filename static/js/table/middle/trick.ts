@@ -24,7 +24,7 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
   return html`
     <section class="middle for-trick" data-form=${few ? "cross" : "row"}>
       <div class="centre">
-        <div class="turned-place" data-ask="turned" ?hidden=${!turned}>
+        <div class="turned-place" data-ask=${turned ? "turned" : nothing} ?hidden=${!turned}>
           <div class="turned-cards">
             <span class="under" aria-hidden="true" ?hidden=${!under}><i></i><i></i><i></i></span>
             <card-zone kind="turned"></card-zone>

@@ -138,7 +138,7 @@ export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
       aria-label=${labelOf(seat)}
       data-seat=${seat.seat}
       data-ask="seat:${seat.seat}"
-      ?data-acts=${enlarge && (partnerOf(seat, table) || seat.up || seat.kaiser?.length)}
+      ?data-tap=${enlarge && (partnerOf(seat, table) || seat.up || seat.kaiser?.length)}
       data-mark=${seat.mark ?? nothing}
       data-status=${status}
       data-faults=${seat.faults ?? 0}
@@ -241,7 +241,11 @@ export const corner = (code: string, ask: string | null = null) =>
 /** Returns a rosette with the place of a player who has finished, or a seal for one who is no longer in the game. */
 export function rosette({ seat, place, status = "in", out_text: text }: SeatRow) {
   if (status === "in" || !(place || text)) return nothing;
-  return html`<span class="rosette" data-ask="rosette:${seat}" data-place=${Math.min(place ?? 0, BEST + 1)} title=${text ?? ""}
+  return html`<span
+    class="rosette"
+    data-ask="rosette:${seat}"
+    data-place=${Math.min(place ?? 0, BEST + 1)}
+    title=${text ?? ""}
     ><b>${place ? `${place}.` : "×"}</b></span
   >`;
 }

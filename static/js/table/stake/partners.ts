@@ -6,7 +6,7 @@ import { facePath } from "../../cards/playing-card.ts";
 import type { PartnerHand } from "../../../vendor/model.d.ts";
 
 export const partnersView = (partners: readonly PartnerHand[], close: () => void) => html`
-  <section class="partners" data-acts aria-label=${t("page.table.partners")} @click=${close}>
+  <section class="partners" data-tap aria-label=${t("page.table.partners")} @click=${close}>
     ${partners.map(
       ({ seat, name, cards }) => html`
         <div data-ask="seat:${seat}">

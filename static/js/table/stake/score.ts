@@ -103,7 +103,8 @@ function raceView({ sides, of, line }: Score) {
         <span class="race-side us" data-ask="side:${us.side}" data-mark=${us.mark ?? nothing}
           >${sign(us.mark)}<b class=${lengthOf(us.name, BESIDE)}>${divided(us.name)}</b></span
         >
-        <b class="race-points num" data-ask="side:${us.side}">${us.points ?? "–"}</b><i>:</i><b class="race-points num" data-ask="side:${them.side}">${them.points ?? "–"}</b>
+        <b class="race-points num" data-ask="side:${us.side}">${us.points ?? "–"}</b><i>:</i
+        ><b class="race-points num" data-ask="side:${them.side}">${them.points ?? "–"}</b>
         <span class="race-side them" data-ask="side:${them.side}" data-mark=${them.mark ?? nothing}
           ><b class=${lengthOf(them.name, BESIDE)}>${divided(them.name)}</b>${sign(them.mark)}</span
         >
