@@ -140,7 +140,9 @@ def _live_covers(of: Statement) -> bool:
 CIAO_SEPP: Final[Mapping[str, Check]] = {
     "hand.may": _alone,
     "hand.group": _group,
-    "hand.opening": lambda of: of.state.phase == "open" and of.state.dealer == of.seat and of.state.opening == of.data["code"],
+    "hand.opening": lambda of: (
+        of.state.phase == "open" and of.state.dealer == of.seat and of.state.opening == of.data["code"]
+    ),
     "hand.jump": lambda of: f"jump {of.data['code']}" in " ".join(of.legal),
     "hand.joker": lambda of: any(each.startswith("lay *") for each in of.legal),
     "hand.fault": lambda of: not _alone(of) and f"fault {of.data['code']}" in of.legal,
@@ -224,7 +226,11 @@ CHECKS: Final[Mapping[str, Mapping[str, Check]]] = {
 def elements(asked: Any) -> Iterator[str]:
     """Everything that can be asked about at this table, as the page writes it."""
     parts, score = asked.parts, asked.score
-    owners = [(f"{each['seat']}/", each["hand"]) for each in parts["persons"]] if "persons" in parts else [("", parts["hand"])]
+    owners = (
+        [(f"{each['seat']}/", each["hand"]) for each in parts["persons"]]
+        if "persons" in parts
+        else [("", parts["hand"])]
+    )
     for before, hand in owners:
         yield from (f"hand:{before}{card['id']}" for card in hand["cards"])
     for row in asked.seats:
@@ -245,14 +251,16 @@ def elements(asked: Any) -> Iterator[str]:
         yield from (f"place:{seat}" for seat in parts["trick"]["waiting"])
         yield from (kind for kind in ("turned", "trump", "melds", "board", "declare") if parts.get(kind))
         yield from (f"meld:{row['seat']}" for row in (parts.get("melds") or {"rows": []})["rows"])
-        yield from (f"partner:{hand['seat']}-{card['face']}" for hand in parts.get("partner", []) for card in hand["cards"])
+        yield from (
+            f"partner:{hand['seat']}-{card['face']}" for hand in parts.get("partner", []) for card in hand["cards"]
+        )
         if parts["trick"].get("why") and parts["trick"]["done"]:
             yield "why"
         for item in (parts.get("declare") or {"items": []})["items"]:
             yield f"declare:{item['face']}"
             yield from (f"declare:{item['face']}-{choice['action']}" for choice in item["choices"])
     yield from _of_the_score(score)
-    from pausenjass.app.asking.common import OWN_BUTTONS, TOOLS, buttons
+    from pausenjass.app.learn.asking.common import OWN_BUTTONS, TOOLS, buttons
 
     yield from (f"button:{each['id']}" for each in buttons(asked))
     yield from (f"button:{each}" for each in OWN_BUTTONS)

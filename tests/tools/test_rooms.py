@@ -20,7 +20,7 @@ MOST_FLOORS: Final = 8
 APP_FLOORS: Final = (
     {"common", "model", "phrases"},
     {"presenters"},
-    {"asking", "table"},
+    {"table"},
     {"learn", "live", "past"},
     {"screen", "sharing"},
     {"day", "replay"},

@@ -10,8 +10,8 @@ from ask_truth import CHECKS, Statement, elements
 from paths import GOLDENS_FOLDER
 from rule_numbers import rules_of
 
-from pausenjass.app.asking import explain
-from pausenjass.app.asking.asked import APP, Asked
+from pausenjass.app.learn.asking import explain
+from pausenjass.app.learn.asking.asked import APP, Asked
 from pausenjass.app.phrases import LANGUAGES
 from pausenjass.app.replay.replay_table import scene_at
 from pausenjass.app.table.match import Match
@@ -79,5 +79,14 @@ def test_what_the_table_does_not_show_has_no_answer() -> None:
     scene = scene_at(made, place, 0, "de")
     others = made.states[place].hands[1]
     strange = [card for card in others if card not in made.states[place].hands[0]]
-    for what in (f"hand:h:{strange[0]}:0", f"hand:1/h:{strange[0]}:0", "hand:", "seat:9", "seat:x", "trick:t:1:0", "", "nothing:1"):
+    for what in (
+        f"hand:h:{strange[0]}:0",
+        f"hand:1/h:{strange[0]}:0",
+        "hand:",
+        "seat:9",
+        "seat:x",
+        "trick:t:1:0",
+        "",
+        "nothing:1",
+    ):
         assert explain(Asked(scene), what) is None, what

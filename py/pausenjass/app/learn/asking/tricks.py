@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pausenjass.app.asking.asked import Answer, Asked, sentences
+from pausenjass.app.learn.asking.asked import Answer, Asked, sentences
 
 
 def trick(asked: Asked, ref: str) -> Answer | None:

@@ -16,8 +16,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from pausenjass.app.asking.asked import APP, Answer, Asked, Function
-from pausenjass.app.asking.common import ANSWERS
+from pausenjass.app.learn.asking.asked import APP, Answer, Asked, Function
+from pausenjass.app.learn.asking.common import ANSWERS
 from pausenjass.games import folder
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def answer(scene: Scene, what: str) -> Answer | None:
 
 
 def explain(asked: Asked, what: str) -> Answer | None:
-    """The same, to an open question."""
+    """The answer to an open question, which notes what is said."""
     kind, _, ref = what.partition(":")
     game = import_module(f"{__name__}.{folder(asked.scene.game_id)}")
     answers: Mapping[str, Function] = {**ANSWERS, **game.ANSWERS}

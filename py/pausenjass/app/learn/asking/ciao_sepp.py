@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pausenjass.app.asking import sepp
-from pausenjass.app.asking.asked import Answer, Asked, Function, sentences
-from pausenjass.app.asking.common import card_of, refused
+from pausenjass.app.learn.asking import sepp
+from pausenjass.app.learn.asking.asked import Answer, Asked, Function, sentences
+from pausenjass.app.learn.asking.common import card_of, refused
 from pausenjass.app.presenters.ciao_sepp.cards import SIX, UNDER, covers, fits
 from pausenjass.app.presenters.ciao_sepp.legal import legal_now
 from pausenjass.app.presenters.ciao_sepp.pile import laid

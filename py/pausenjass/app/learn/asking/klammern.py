@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pausenjass.app.asking import tricks
-from pausenjass.app.asking.asked import Answer, Asked, Function, sentences
-from pausenjass.app.asking.common import button, card_of, refused
+from pausenjass.app.learn.asking import tricks
+from pausenjass.app.learn.asking.asked import Answer, Asked, Function, sentences
+from pausenjass.app.learn.asking.common import button, card_of, refused
 from pausenjass.games.klammern.position import NOBODY
 from pausenjass.games.klammern.rules import worth
 from pausenjass.games.klammern.tricks import winning

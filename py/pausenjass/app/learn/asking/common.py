@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pausenjass.app.asking.asked import APP, Answer, Asked, Function, sentences
+from pausenjass.app.learn.asking.asked import APP, Answer, Asked, Function, sentences
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pausenjass.app.asking import tricks
-from pausenjass.app.asking.asked import Answer, Asked, Function, sentences
-from pausenjass.app.asking.common import card_of, refused
+from pausenjass.app.learn.asking import tricks
+from pausenjass.app.learn.asking.asked import Answer, Asked, Function, sentences
+from pausenjass.app.learn.asking.common import card_of, refused
 from pausenjass.app.presenters.kaisern.cards import order_of
 from pausenjass.app.presenters.kaisern.strength import takes
 
