@@ -11,7 +11,7 @@ from pausenjass.app.calls.session import Args, Session
 
 def explain(session: Session, args: Args) -> Reply:
     """The answer about the element `what`; None if the table doesn't show it any more."""
-    from pausenjass.app.learn.asking import answer  # noqa: PLC0415 - only when somebody asks
+    from pausenjass.app.learn.asking import answer
 
     found = answer(scene_for(session, args), str(args.get("what")))
     return {"answer": found and found._asdict()}
