@@ -15,6 +15,7 @@ from moments import DATE, stored
 from moments_kaisern import kaisern
 from paths import GOLDENS_FOLDER
 from played import STATISTICS, finished, of_a_round, played
+from puzzle_book import book
 from results import Kind, table
 from season_games import GAMES
 
@@ -69,6 +70,12 @@ def aside(*texts: str) -> Json:
     return stored() | entries
 
 
+def puzzles(game: str) -> Json:
+    """A game's file of puzzles, for the page to fetch; `first` is its first one."""
+    text = book(game)
+    return {"text": text, "first": json.loads(text)["puzzles"][0]}
+
+
 def result(game: str, players: int, over: bool, lang: str, rules: Json) -> Json:
     """The Table at the end of a round, or of the match if it is `over`."""
     return table(Kind(game, players, over, tuple(rules.items())), lang)
@@ -98,6 +105,12 @@ def _at(played: Record, place: int, person: int, lang: str) -> Json:
     levels = " ".join("-" if seat == person else "mittel" for seat in range(len(seats)))
     running = Record(played.game, seats, {"date": DATE, "levels": levels}, played.lines[:place])
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=str(running))
+
+
+def tempting(coach: str, lang: str = "de") -> Json:
+    """A round of Tschau Sepp, at a moment at which a card of the person's would be dear."""
+    chosen = {**moments.QUICK, "coach": coach}
+    return stored(lang=lang, settings=chosen, running=moments.moment(moments.tempting, players=3))
 
 
 def speakers(lang: str = "de") -> Json:

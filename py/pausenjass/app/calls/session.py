@@ -14,12 +14,14 @@ from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
+from pausenjass.app.table.exercise import Exercise
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+    from pausenjass.app.replay.coach import Coach
 
 Args: TypeAlias = Mapping[str, Any]
 """The arguments of a call: JSON that anybody may have written."""
@@ -48,6 +50,8 @@ class Session:
         """The time of the match on screen, if it is played by turns and on time (TS-24)."""
         self.reviews: list[Review] = []
         """The reviews that have been asked for, the newest last."""
+        self.coach: Coach | None = None
+        """The judgement of the decision at hand."""
         self.replay: Replay | None = None
         """The open replay."""
         self.replays: dict[str, Replay] = {}
@@ -76,8 +80,10 @@ class Session:
         if table is None:
             raise NoAnswer("error.no-game", "game")
         table.by_itself = self.store.settings["auto_last"]
-        table.talks = self.store.settings["talk"]
+        table.talks = self.store.settings["talk"] and not isinstance(table.guide, Exercise)
         table.cuts = self.store.settings["cut"]
+        table.coach = self.store.settings["coach"]
+        table.phones_helped = self.store.settings["phones_helped"]
         return table
 
     def open(self, table: Table, args: Args) -> None:

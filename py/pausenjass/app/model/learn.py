@@ -15,7 +15,7 @@ class GuideButton(TypedDict):
     id: str
     text: str
     # A lesson's number, 0 to leave, None for what `id` says: "proceed", deal this lesson's next round; "play", a match
-    # of the game.
+    # of the game; "puzzles", its puzzles.
     go: int | None
     tone: Literal["plain", "primary"]
 
@@ -57,6 +57,20 @@ class Hint(TypedDict):
     rule: str | None
     button: str  # «So legen»
     others: list[HintOption]  # The next best, two at most.
+
+
+# A question for the bots' worker: the call, and its arguments as JSON that the page passes on unread.
+CoachQuestion = TypedDict("CoachQuestion", {"call": Literal["judge", "why"], "text": str})
+
+
+class Warning(TypedDict):
+    """What the coach says about an action that would be dear."""
+
+    action: Action
+    cost: str  # «−12 %»
+    unit: str  # What it is a part of.
+    text: str  # Why something else is better.
+    rule: str | None
 
 
 # The lesson that treats a kind of mistake.
