@@ -43,6 +43,8 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
     const { showToday } = await lazy.papers();
     return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);
   },
+  learn: async () => (await lazy.learning()).showLearning,
+  practice: async () => (await lazy.learning()).showPractice,
   puzzles: async () => (await lazy.puzzles()).showPuzzles,
   data: async () => (await lazy.papers()).showData,
   fair: async () => {
@@ -61,6 +63,7 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
 /** Tables beside the running match, by their addresses: what opens them. */
 const APART: { [name: string]: (...rest: string[]) => Promise<Opened> } = {
   guide: (game, number) => director.open("guide", { game, number: Number(number) }),
+  practise: (game, kind, who) => director.open("practise", { game, kind, who }),
   puzzle: async (game = "", id = "") => (await lazy.puzzles()).openPuzzle(game, id),
 };
 const AT_TABLE = ["table", "replay", ...Object.keys(APART)];

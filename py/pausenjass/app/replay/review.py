@@ -68,6 +68,10 @@ class Review:
         self.round = among
         self.older: Sequence[Review] = ()
         """At the end of a match, the reviews of its other rounds, which follow."""
+        self.own = counts
+        """Whether the match is no stranger's."""
+        self.practised = False
+        """Whether its mistakes were filed for practising."""
         self.counts = counts and match.origin.counts and seat == match.people[0]
         """Whether the statistics keep the judgements; they only cover the first person."""
         self.made = decisions(match, seat, among)
