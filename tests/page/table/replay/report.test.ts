@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { all, one, press, visit, words } from "../../support/visit.ts";
-import type { Report, Review } from "../../../../static/vendor/model.d.ts";
+import type { Mistake, Report, Review } from "../../../../static/vendor/model.d.ts";
 
 const { render } = await import("../../../../static/js/base/render.ts"),
   { reviewView } = await import("../../../../static/js/table/replay/review-sheet.ts");
@@ -47,14 +47,14 @@ const waiting = report({
 });
 
 /** Draws the sheet of a review with these reports. */
-async function draw(of: Report | null, match: Report | null = null, whole = true) {
+async function draw(of: Report | null, match: Report | null = null, whole = true, mistakes: Mistake[] = []) {
   await visit("#/");
   const looked: number[] = [],
     chosen: boolean[] = [],
     node = document.body.appendChild(document.createElement("div")),
     on = { look: (place: number) => looked.push(place), person: () => {}, whole: (it: boolean) => chosen.push(it) };
   const review = {
-    ...{ id: 1, title: "Was wäre besser gewesen?", intro: "", seat: 0, people: [], progress: null, mistakes: [] },
+    ...{ id: 1, title: "Was wäre besser gewesen?", intro: "", seat: 0, people: [], progress: null, mistakes },
     ...{ praise: "", sum: "", report: of, match, start: 1, end: 60 },
   } satisfies Review;
   render(reviewView(review, whole, { ...on, close: () => {} }), node);
@@ -75,7 +75,7 @@ test("a report says how it was, and each moment leads to its place", async () =>
 
 test("whoever hears it gets the curve as a table, and the headline once", async () => {
   const { node } = await draw(report());
-  assert.equal(one(node, ".report-curve svg").getAttribute("aria-hidden"), "true");
+  assert.equal(node.querySelector(".report-curve svg")?.getAttribute("aria-hidden"), "true");
   assert.deepEqual(
     all(".report-curve tbody tr", node).map((row) => words(row).replace(/\s+/g, " ")),
     ["Spiel 4 52 %", "Stich 2 30 %", "Schluss 100 %"],
@@ -121,6 +121,16 @@ test("at the end of a match, its report or the last round's is chosen", async ()
   await press(first);
   assert.deepEqual(chosen, [false, true]);
   assert.equal(words(one((await draw(report(), match, false)).node, "h3")), "Gut gespielt, und etwas Pech");
+});
+
+test("below the report of a match stands which round the mistakes are of", async () => {
+  const mistake = {
+    ...{ place: 7, cost: "−9", unit: "Punkte", weight: 1 as const, played: { text: "a", cards: [] } },
+    ...{ better: { text: "b", cards: [] }, where: "Stich 1", why: "", luck: null },
+  };
+  const { node } = await draw(report(), report({ name: "Ganze Partie" }), true, [mistake]);
+  assert.equal(words(one(node, ".mistakes-of")), "Spiel 4");
+  assert.equal(all(".mistakes-of", (await draw(report(), null, true, [mistake])).node).length, 0);
 });
 
 test("before there is a report, there is none", async () => {
