@@ -1,6 +1,7 @@
 """The bots worker's entry: takes a View and returns an action, both as JSON. It may be ended and restarted at any time.
 
-choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
+choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}; with
+        {aloud}, also "why": the best reason for it, [kind, data, rule], or null
 judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
         "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, only those that don't hold for it too
 why     {game, rules, view, judged, instead}  for each of these actions the reasons for the best one that don't hold for it, by
@@ -37,7 +38,11 @@ def choose(ask: dict[str, Any]) -> dict[str, Any]:
     bot = load(game, ask["level"], style=Style(*ask["style"]))
     view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
     act = bot.choose if ask["kind"] == "turn" else bot.interject
-    return {"action": act(view, rng, Budget(*ask["budget"]))}
+    action = act(view, rng, Budget(*ask["budget"]))
+    if not ask.get("aloud") or action is None:
+        return {"action": action}
+    judged = judge_of(game).judge(view, rng, Budget(*ask["budget"]))
+    return {"action": action, "why": next(iter(reasons_of(game, view, action, judged)), None)}
 
 
 def judge(ask: dict[str, Any]) -> dict[str, Any]:

@@ -43,6 +43,8 @@ const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = 
   play: { takes: [GAME], needs: 1 },
   rules: { takes: [GAME, RULE] },
   guide: { takes: [GAME, NUMBER], needs: 2 },
+  puzzles: { takes: [GAME] },
+  puzzle: { takes: [GAME, ID], needs: 2 },
   pads: { takes: [] },
   pad: { takes: [ID, GAME], needs: 1 },
   today: { takes: [orAny(GAME), orAny(DAY)] },

@@ -10,10 +10,11 @@ import { WorkerLost } from "../engine/python.ts";
 import { bots } from "../engine/workers.ts";
 import type { AnyTable as Table } from "../base/types.ts";
 import type { Answer, Events, TableCall, World } from "./world.ts";
-import type { Button, LiveNext, TurnNext } from "../../vendor/model.d.ts";
+import type { Button, ExerciseOpening, LiveNext, TurnNext } from "../../vendor/model.d.ts";
 
 /** A call that opens a table */
-type Opening = "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day";
+type Opening =
+  "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day" | "open_cards" | "puzzle" | ExerciseOpening;
 
 export class Director extends Signals<Events> {
   table: Table | null = null;
@@ -37,8 +38,8 @@ export class Director extends Signals<Events> {
     if (reply.table) {
       this.#way?.end();
       if (reply.moved) this.tell("moved", reply.moved);
-      const { live, guide } = reply.table; // in a lesson everybody waits for the person
-      this.#way = new (live && !guide ? Live : Turns)(this, this.#world);
+      const { live, apart } = reply.table; // in a lesson everybody waits for the person
+      this.#way = new (live && !apart ? Live : Turns)(this, this.#world);
       this.#show(reply, true);
       this.run(this.#running);
     }

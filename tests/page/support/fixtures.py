@@ -13,6 +13,7 @@ from live_deals import FOUR, deal
 from moments import stored
 from moments_kaisern import kaisern
 from played import STATISTICS, finished, of_a_round, played
+from puzzle_book import book
 from results import Kind, table
 from season_games import GAMES
 
@@ -64,6 +65,12 @@ def aside(*texts: str) -> Json:
     """The texts as damaged entries that were set aside."""
     entries = {f"pausenjass:aside:{number}:pausenjass:1:statistics": text for number, text in enumerate(texts, 1)}
     return stored() | entries
+
+
+def puzzles(game: str) -> Json:
+    """A game's file of puzzles, for the page to fetch; `first` is its first one."""
+    text = book(game)
+    return {"text": text, "first": json.loads(text)["puzzles"][0]}
 
 
 def result(game: str, players: int, over: bool, lang: str, rules: Json) -> Json:

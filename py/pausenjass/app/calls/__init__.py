@@ -7,6 +7,7 @@ real_time.py     games in real time
 hints.py         hints
 phones.py        hands on phones
 days.py          the deal of the day
+puzzles.py       puzzles
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; coach.py the coach; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
@@ -31,10 +32,10 @@ from pausenjass.app.calls.session import Args, Session
 
 
 class Later:
-    """A module of `past/` that is only imported when one of its calls is made: a page fetches it after the start."""
+    """A module of calls that is only imported when one of them is made: a page fetches it after the start."""
 
     def __init__(self, name: str) -> None:
-        self._name = f"{__name__}.past.{name}"
+        self._name = f"{__name__}.{name}"
 
     def __getattr__(self, name: str) -> Call:
         """A call of the module. Made before the module is there, it raises ModuleNotFoundError (pausenjass/archives.py)."""
@@ -49,10 +50,14 @@ class Later:
 
 
 if TYPE_CHECKING:
+    from pausenjass.app.calls import puzzles
     from pausenjass.app.calls.past import archive, coach, looking_back, pads, people, replays, reviews, season, sharing
 else:
-    archive, coach, looking_back, pads = map(Later, ("archive", "coach", "looking_back", "pads"))
-    people, replays, reviews, season, sharing = map(Later, ("people", "replays", "reviews", "season", "sharing"))
+    puzzles = Later("puzzles")
+    archive, coach = Later("past.archive"), Later("past.coach")
+    looking_back, pads = Later("past.looking_back"), Later("past.pads")
+    people, replays, reviews = Later("past.people"), Later("past.replays"), Later("past.reviews")
+    season, sharing = Later("past.season"), Later("past.sharing")
 
 CALLS: Final[Mapping[str, Call]] = {
     "boot": saves.boot,
@@ -102,6 +107,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "cards": replays.cards,
     "days": days.days,
     "day": days.play_day,
+    "open_cards": days.open_cards,
     "compare": days.compare,
     "compared": days.compared,
     "statistics": looking_back.statistics_,
@@ -142,5 +148,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "pad_people": pads.people,
     "pad_discard": pads.discard,
     "guide": looking_back.guide,
+    "puzzles": puzzles.puzzles,
+    "puzzle": puzzles.puzzle,
+    "puzzle_again": puzzles.puzzle_again,
+    "tip": puzzles.tip,
 }
 """The calls by the page's names."""

@@ -14,6 +14,7 @@ from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
+from pausenjass.app.table.exercise import Exercise
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
@@ -79,7 +80,7 @@ class Session:
         if table is None:
             raise NoAnswer("error.no-game", "game")
         table.by_itself = self.store.settings["auto_last"]
-        table.talks = self.store.settings["talk"]
+        table.talks = self.store.settings["talk"] and not isinstance(table.guide, Exercise)
         table.cuts = self.store.settings["cut"]
         table.coach = self.store.settings["coach"]
         table.phones_helped = self.store.settings["phones_helped"]

@@ -15,7 +15,7 @@ class GuideButton(TypedDict):
     id: str
     text: str
     # A lesson's number, 0 to leave, None for what `id` says: "proceed", deal this lesson's next round; "play", a match
-    # of the game.
+    # of the game; "puzzles", its puzzles.
     go: int | None
     tone: Literal["plain", "primary"]
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final, Literal, NotRequired, TypedDict
 
 from pausenjass.app.model.common import Chart, Reason, Seat
-from pausenjass.app.model.day import DayCalendar, DayCard
+from pausenjass.app.model.day import DayCalendar, DayCard, DayPuzzle
+from pausenjass.app.model.exercise import PuzzlesReply
 from pausenjass.app.model.learn import CoachQuestion, Hint, Skill, Warning
 from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
@@ -163,6 +164,7 @@ class DaysReply(TypedDict):
     streak: str  # Over all games, up to today.
     cards: list[DayCard]
     calendar: DayCalendar
+    puzzle: DayPuzzle
     how: list[str]  # How it works, sentence by sentence.
 
 
@@ -203,6 +205,10 @@ CALLS: Final[Mapping[str, object]] = {
     "ring": TableReply | Failure,
     "tick": TableReply | ClockReply | Failure,
     "guide": TableReply | Failure,
+    "puzzles": PuzzlesReply | Failure,
+    "puzzle": TableReply | Failure,
+    "puzzle_again": TableReply | Failure,
+    "tip": TableReply | Failure,
     "close": RunningReply,
     "abandon": RunningReply,
     "review": ReviewReply | Failure,
@@ -214,6 +220,7 @@ CALLS: Final[Mapping[str, object]] = {
     "cards": TableReply | Failure,
     "days": DaysReply,
     "day": TableReply | Failure,
+    "open_cards": TableReply | Failure,
     "compare": CompareReply | Failure,
     "compared": CompareReply | Failure,
     "statistics": StatisticsReply | Failure,

@@ -16,6 +16,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     pads         JSON list of pads for matches with real cards (pausenjass/pads/saved.py)
     pads-away    JSON list of those that were put away: apart, so that a tap needn't write them all
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
+    puzzles      JSON list of the solved puzzles (solved.py), the best of each person
     people       JSON list of the people of this device (common/people.py), and of who is gone
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
@@ -32,7 +33,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pausenjass.app.common.ids import settle
 from pausenjass.app.common.people import is_person
 from pausenjass.app.common.settings import checked, defaults
-from pausenjass.app.past import ledger, luck, tries
+from pausenjass.app.past import ledger, luck, solved, tries
 from pausenjass.app.past.pads import kept
 from pausenjass.app.past.persons import saved, shares
 from pausenjass.app.past.season import drafts, games, prizes, real
@@ -54,7 +55,7 @@ ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
 NAMES: Final = (
     *("settings", "running", "finished", "statistics", "play", "season", "real", "drafts", "prizes"),
-    *("luck", "days", "guide", "people", "pads", "pads-away"),
+    *("luck", "days", "guide", "people", "pads", "pads-away", "puzzles"),
 )
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
@@ -190,6 +191,8 @@ class Store:
         """The counted tries at deals of the day, in the order of beginning."""
         self.pads: list[Pad] = []
         """The pads for matches with real cards, in the order of beginning."""
+        self.puzzles: list[solved.Solved] = []
+        """The puzzles that were solved."""
         self.guide: Progress = nothing_done()
         """The progress in the lessons of the guided first games: the best of everybody."""
         self.people: list[dict[str, Any]] = []
@@ -208,6 +211,8 @@ class Store:
         self._read_drafts()
         days = [tries.Try(*item) for item in self._read_items("days", tries.is_try)]
         self.days = self._once("days", days, tries.joined, tries.to_keep)
+        items = [solved.Solved(*item) for item in self._read_items("puzzles", solved.is_solved)]
+        self.puzzles = self._once("puzzles", items, solved.joined, solved.to_keep)
         self._read_pads()
         self._read_guide()
         self.people = self._once("people", self._read_items("people", is_person), saved.joined)
@@ -273,6 +278,10 @@ class Store:
         """Saves the counted tries after one was begun, has ended, or was compared."""
         self.put(key("days"), to_json(tries.to_keep(self.days)))
 
+    def save_puzzles(self) -> None:
+        """Saves the solved puzzles after one was solved better than before."""
+        self.put(key("puzzles"), to_json(solved.to_keep(self.puzzles)))
+
     def save_pads(self, away: bool = True) -> None:
         """Saves the pads after every entry; with `away` also those that were put away. The text that grows is written first:
         a kill may leave a pad in both, but never in none.
@@ -318,7 +327,7 @@ class Store:
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
         self.real, self.drafts, self.prizes, self.pads = [], {}, [], []
-        self.luck, self.people = {}, []
+        self.luck, self.people, self.puzzles = {}, [], []
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------

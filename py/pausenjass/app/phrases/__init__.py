@@ -16,13 +16,37 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-SHARED: Final = ("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people", "reading", "coach")
+SHARED: Final = (
+    "replay",
+    "sharing",
+    "day",
+    "evening",
+    "fairness",
+    "archive",
+    "season",
+    "people",
+    "reading",
+    "puzzles",
+    "coach",
+)
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
 """The modules with phrases of the page alone."""
-PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", "pads", *FOLDERS)
+PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "report", "characters", "pads", "open_cards", *FOLDERS)
 """All modules of a language."""
-LATER: Final = ("coach", "archive", "season", "people", "reading", "replay", "review", "sharing", "pads")
+LATER: Final = (
+    "archive",
+    "season",
+    "people",
+    "reading",
+    "replay",
+    "review",
+    "sharing",
+    "pads",
+    "puzzles",
+    "coach",
+    "report",
+)
 """The modules that nobody needs before the first card, which a page gets after the start (pausenjass/archives.py)."""
 PAGE: Final = "page."
 """The prefix of keys of the page's own texts, which reach it at build time (tools/build/export_page.py)."""

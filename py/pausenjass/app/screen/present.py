@@ -16,6 +16,7 @@ from pausenjass.app.presenters.results import of_evening, result
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button, seats, source
 from pausenjass.app.presenters.words import say
+from pausenjass.app.screen import open_cards
 from pausenjass.app.screen.finale import finale
 from pausenjass.app.table import cutting
 from pausenjass.app.table.director import Next, upcoming
@@ -57,7 +58,11 @@ def present(
         parts = in_real_time(scene, live)
         live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
+    if table.thought:
+        open_cards.say_why(table.thought, scene, parts)
     shown = drawn(table, scene, parts, News(table.shown, table.took_back))
+    if table.match.origin.kind == "open" and not table.match.result:
+        open_cards.lay_open(scene, table.match, table.match.ply, shown["seats"])
     table.told()
     return {"table": shown, "next": then}
 
@@ -118,6 +123,8 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "cut": cut,
         "lots": lots,
         "guide": None,
+        "exercise": None,
+        "apart": "",
         "offer": None,
         "result": _result(table, scene) if scene.result and scene.unsaid is None and not cut else None,
     }
@@ -205,6 +212,7 @@ def question(
         "seat": seat,
         "kind": kind,
         "seed": match.seed_of(seat),
+        "aloud": match.origin.kind == "open",
         "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
     }
     return json.dumps(ask)

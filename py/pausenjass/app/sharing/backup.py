@@ -17,7 +17,7 @@ from pausenjass.app.common.ids import settle
 from pausenjass.app.common.records import Known, missing
 from pausenjass.app.common.settings import checked
 from pausenjass.app.common.stamps import order
-from pausenjass.app.past import ledger, tries
+from pausenjass.app.past import ledger, solved, tries
 from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.pads import kept
 from pausenjass.app.past.pads.results import played
@@ -192,6 +192,7 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     _take(store, "drafts", {**other.drafts, **store.drafts})
     _take(store, "pads", kept.joined(store.pads, other.pads))
     _take(store, "days", tries.joined(store.days, other.days))
+    _take(store, "puzzles", solved.joined(store.puzzles, other.puzzles))
     _take(store, "guide", better(store.guide, other.guide))
     here.sit(store, store.settings["person"])
     store.notices.extend(_found(store, notice) for notice in other.notices)

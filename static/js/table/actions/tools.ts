@@ -86,6 +86,11 @@ export class Tools {
     };
   }
 
+  /** The tools that an exercise has beside its own: those that only show something. */
+  beside(table: AnyTable) {
+    return this.#tools(table).filter(({ id }) => id !== "undo" && id !== "talk");
+  }
+
   /** The tool for a hint; null where there are none. */
   #hint(table: AnyTable): Tool | null {
     if (!table.hinting) return null;

@@ -17,19 +17,24 @@ export function mark(node: CardTable, ui: Controller, table: AnyTable) {
   markAsked(hand, table);
 }
 
-/** Mark the cards that a lesson asks for, since learners don't know them yet; for screen readers too. */
+/** Mark the cards that a lesson asks for, or a puzzle's tip shows, since learners don't know them yet; for screen readers too. */
 function markAsked(hand: Element, table: AnyTable) {
   const asked = askedCards(table);
   for (const node of hand.querySelectorAll("playing-card")) {
     const isAsked = asked.includes(node.card.id);
-    if (isAsked) node.button?.setAttribute("aria-description", t("page.guide.card"));
+    if (isAsked)
+      node.button?.setAttribute("aria-description", t(table.guide ? "page.guide.card" : "page.exercise.card"));
     node.classList.toggle("sought", isAsked);
   }
 }
 
-/** Returns the ids of the cards that a lesson asks for; of equal cards, as many as it asks for. */
-export function askedCards({ guide, hand }: Pick<AnyTable, "guide" | "hand">): string[] {
-  const codes = [...(guide?.cards ?? [])];
+/** Returns the ids of the cards that a lesson asks for or a tip shows; of equal cards, as many as it asks for. */
+export function askedCards({
+  guide,
+  exercise,
+  hand,
+}: Pick<AnyTable, "guide" | "hand"> & Partial<Pick<AnyTable, "exercise">>): string[] {
+  const codes = [...((guide ?? exercise)?.cards ?? [])];
   return hand.cards.flatMap(({ id, face, code = face }: { id: string; face: string; code?: string }) => {
     const at = codes.indexOf(code);
     return at < 0 ? [] : (codes.splice(at, 1), [id]);

@@ -272,6 +272,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.moment.warned.line": "Diesmal kostet es nichts. Das nächste Mal ist es ein Fehler und kostet eine Strafkarte.",
     "ciao-sepp.moment.warned.line.last": "Diesmal kostet es nichts. Das nächste Mal ist es der zweite Fehler, und der gibt 2 Minuspunkte.",
     # the end
+    "ciao-sepp.report.curve": "Aussicht, mehr Punkte zu holen als der Durchschnitt",
     "ciao-sepp.result.match": "{names} gewinnt das Spiel",
     "ciao-sepp.result.match.you": "Du gewinnst das Spiel",
     "ciao-sepp.result.nobody": "Niemand ist fertig geworden: kein Sieger",
@@ -683,4 +684,11 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.evening.wins": "{names} {count}-mal vorn",
     "ciao-sepp.pad.evening.wins.one": "{names} einmal vorn",
     "ciao-sepp.pad.evening.wins.none": "{names} noch nie vorn",
+    # puzzles
+    "ciao-sepp.puzzle.goal.out": "Werde in diesem Zug alle Karten los.",
+    "ciao-sepp.puzzle.goal.next": "Werde spätestens in deinem nächsten Zug alle Karten los.",
+    "ciao-sepp.puzzle.wins.out": "wirst du damit alle Karten los",
+    "ciao-sepp.puzzle.wins.next": "wirst du spätestens im nächsten Zug alle Karten los",
+    "ciao-sepp.puzzle.misses.out": "bleibt dir etwas in der Hand",
+    "ciao-sepp.puzzle.misses.next": "bleibt dir auch im nächsten Zug etwas in der Hand",
 }

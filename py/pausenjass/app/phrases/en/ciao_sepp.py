@@ -272,6 +272,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.moment.warned.line": "It costs nothing this time. The next time it is a fault and costs a penalty card.",
     "ciao-sepp.moment.warned.line.last": "It costs nothing this time. The next time it is the second fault, and that costs 2 points.",
     # the end
+    "ciao-sepp.report.curve": "Chance to get more points than the average",
     "ciao-sepp.result.match": "{names} wins the game",
     "ciao-sepp.result.match.you": "You win the game",
     "ciao-sepp.result.nobody": "Nobody has finished: no winner",
@@ -681,4 +682,11 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.evening.wins": "{names} first {count} times",
     "ciao-sepp.pad.evening.wins.one": "{names} first once",
     "ciao-sepp.pad.evening.wins.none": "{names} not first yet",
+    # puzzles
+    "ciao-sepp.puzzle.goal.out": "Get rid of all your cards in this turn.",
+    "ciao-sepp.puzzle.goal.next": "Get rid of all your cards in your next turn at the latest.",
+    "ciao-sepp.puzzle.wins.out": "this gets rid of all your cards",
+    "ciao-sepp.puzzle.wins.next": "you get rid of all your cards in your next turn at the latest",
+    "ciao-sepp.puzzle.misses.out": "you keep a card",
+    "ciao-sepp.puzzle.misses.next": "you still keep a card in your next turn",
 }
