@@ -21,6 +21,7 @@ FOUND_BY_NAME = {
     "CALLS": "tools/test/view_model.py takes it from app/model, which only the type checker imports",
     "PageData": "the same",
     "judge": "bots/__init__.py and bots/open_hands.py take it from modules of every game",
+    "judge_open": "bots/__init__.py takes it from open_hands.py",
     "reasons": "bots/__init__.py takes it from every game's reasons.py",
 }
 """Definitions that are imported by a name in a text."""

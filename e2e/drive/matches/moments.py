@@ -11,6 +11,7 @@ from typing import Any
 from pausenjass.app.common.settings import defaults
 from pausenjass.app.past.store import key
 from pausenjass.app.table.table import Table, new_table
+from pausenjass.bots import Budget, judge
 from pausenjass.games import load
 from pausenjass.games.klammern.certain import certain
 
@@ -18,6 +19,9 @@ DATE = "2026-11-20T11:30:00"
 NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
 QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 8, "auto_last": False}
 """Settings that don't keep a test waiting, but leave it time to call."""
+
+FAR = 0.15
+"""How many rounds of Tschau Sepp a tempting card costs at least."""
 
 Wanted = Callable[[Table], bool]
 
@@ -92,6 +96,14 @@ def own_turn(table: Table) -> bool:
         and len(set(state.hands[0]) - lays) >= 1
         and any(card[1] not in "78UA" for card in lays)
     )
+
+
+def tempting(table: Table) -> bool:
+    """The person may lay a card without a wish that is far worse than another action."""
+    if not own_turn(table):
+        return False
+    judged = judge(table.match.game).judge(table.match.view(len(table.match.record), 0), Random(1), Budget(400, None))
+    return any(judged.best.value - each.value > FAR for each in judged.options if len(each.action) == len("lay E6"))
 
 
 def bots_turn(table: Table) -> bool:

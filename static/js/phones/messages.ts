@@ -14,14 +14,26 @@ export type FromPhone =
   | { t: "relay"; code: string }
   | { t: "play" }
   | { t: "leave" };
-export type PhoneCall = "waited" | "claim" | "proceed" | "talk" | "powers" | "part" | "ring";
+export type PhoneCall =
+  "waited" | "claim" | "proceed" | "talk" | "powers" | "part" | "ring" | "hint" | "coach" | "warned";
 type Message = { [name: string]: unknown };
 
 /** The seat of an onlooker, and of an invitation to look on. */
 export const ONLOOKER = -1;
 
 /** the calls that a phone may make, besides actions */
-const CALLS: readonly PhoneCall[] = ["waited", "claim", "proceed", "talk", "powers", "part", "ring"];
+const CALLS: readonly PhoneCall[] = [
+  "waited",
+  "claim",
+  "proceed",
+  "talk",
+  "powers",
+  "part",
+  "ring",
+  "hint",
+  "coach",
+  "warned",
+];
 const MOST = 1e6, // the limit of numbers
   WORD = 24,
   BUILD = 40,

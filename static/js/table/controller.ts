@@ -119,7 +119,7 @@ export class Controller {
     if (!this.isTogether(table)) this.edges.leave();
     this.#followHand(table);
     this.tools.follow(table);
-    this.advice.hints.follow(table, anew);
+    this.advice.follow(table, anew);
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
@@ -139,7 +139,7 @@ export class Controller {
   /** Stop everything that belongs to a visible table. */
   stop() {
     this.tools.toggleMoves(false);
-    this.advice.hints.close();
+    this.advice.close();
     this.clock.stop();
     this.phone.stop();
     this.edges.hide();
@@ -179,12 +179,12 @@ export class Controller {
   onPile(table: AnyTable) {
     const [person] = this.isTogether(table) ? [] : (table.persons ?? []);
     return {
-      slap: person && !person.out ? person.slap : null,
+      slap: person && !person.out && !table.exercise ? person.slap : null,
       draw: (at: number) => this.#draw(at),
       hit: (at: number) => this.#slap(at),
       quick: this.quickly,
       phone: table.result ? nothing : table.phone ? phoneView(table.phone) : this.#bell(table),
-      tip: this.advice.hints.shown?.action ?? null,
+      tip: this.advice.action,
     };
   }
 
@@ -195,10 +195,12 @@ export class Controller {
   /** Press a button; one with consequences asks first. */
   async press(button: AnyButton, at: number) {
     if ("run" in button) return void button.run(at);
-    const { confirm: question } = { confirm: null, ...button };
+    const { confirm: question, action, seat } = { confirm: null, ...button },
+      live = this.table?.live,
+      go = () => void (live ? this.alone.press(button, at) : this.director.press(button));
+    if (action && !live && this.advice.asks({ action, seat, cards: [], go })) return; // its «Trotzdem» confirms it, too
     if (question && !(await confirm(question))) return;
-    if (this.table?.live) this.alone.press(button, at);
-    else this.director.press(button);
+    go();
   }
 
   /** Choose a playable card of a hand, by a tap, a drop or a key. */
@@ -241,10 +243,11 @@ export class Controller {
       return this.redraw();
     }
     const { action, decision } = card;
-    const act = (chosen: string) => {
-      const answer = this.director.act(chosen);
-      if (answer && this.table) this.depart(this.table.me, [id], answer);
-    };
+    const act = (chosen: string) =>
+      this.act(chosen, [id], () => {
+        const answer = this.director.act(chosen);
+        if (answer && this.table) this.depart(this.table.me, [id], answer);
+      });
     if (!decision) return void (action && act(action));
     this.asking.ask(
       card,
@@ -254,6 +257,15 @@ export class Controller {
       () => this.settle(),
     );
     this.redraw();
+  }
+
+  /**
+   * Do an action in a game by turns, unless the coach asks first.
+   * @param cards  those of the hand that it plays
+   */
+  act(action: string, cards: readonly string[] = [], go: () => unknown = () => this.director.act(action)) {
+    const { me } = this.table ?? {};
+    if (me === undefined || !this.advice.asks({ action, seat: me, cards, go })) go();
   }
 
   /** Move cards of a hand at once, while the engine is asked; if they are still in the hand once it has answered, they come back. */
@@ -322,7 +334,8 @@ export class Controller {
 
   #draw(at: number) {
     const { stock, me } = this.table ?? {};
-    if (stock?.action) this.director.act(stock.action, me, at);
+    const { action } = stock ?? {};
+    if (action) this.act(action, [], () => this.director.act(action, me, at));
   }
 
   /** Handle a tap on the pile of a live game: it plays the picked cards, or else it is a slap. */

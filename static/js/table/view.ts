@@ -9,7 +9,6 @@ import { buttonsView, type AnyButton } from "./actions/buttons.ts";
 import { barView } from "./actions/bar.ts";
 import { exerciseBar, exerciseView, sheetView } from "./help/exercise.ts";
 import { guideView } from "./help/guide.ts";
-import { hintView } from "./help/hint.ts";
 import { logView } from "./log.ts";
 import { momentView } from "./people/moment.ts";
 import { messageView } from "./messages.ts";
@@ -80,16 +79,15 @@ function nearView(table: AnyTable, ui: Controller, buttons: readonly AnyButton[]
         ? adviceView(ui.playback.scene.scenery, table.game)
         : table.exercise
           ? exerciseView(table, table.exercise, ui)
-          : html`${hintView(ui.advice.hints, table.game, (at) => ui.advice.take(at))}
-            ${messageView({ ...ui.words(table), game: table.game, asker })}`
+          : html`${ui.advice.view(table.game)} ${messageView({ ...ui.words(table), game: table.game, asker })}`
     }
-    ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
+    ${table.declare ? declareView(table.declare, (action) => ui.act(action)) : nothing}
     ${asking.now ? chooserView(asking, () => ui.redraw(), ui.quickly) : nothing}
     ${
       buttons.length || more
         ? buttonsView({
             buttons,
-            tip: ui.advice.hints.shown?.action ?? null,
+            tip: ui.advice.action,
             press: (button, at) => ui.press(button, at),
             quick: ui.quickly,
             kind: table.stake_actions?.length ? "stake" : "",
@@ -159,6 +157,7 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
     "data-melds": table.melds ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.pending.any ? "" : null,
+    "data-coach": ui.advice.question ? "" : null,
     "data-replay": ui.playback.scene ? (ui.playback.scene.scenery.outcome ? "end" : "") : null,
   };
 }

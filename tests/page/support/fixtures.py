@@ -115,6 +115,12 @@ def deciding(game: str, lang: str = "de") -> Json:
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=DECIDING[game]())
 
 
+def tempting(coach: str, lang: str = "de") -> Json:
+    """A round of Tschau Sepp, at a moment at which a card of the person's would be dear."""
+    chosen = {**moments.QUICK, "coach": coach}
+    return stored(lang=lang, settings=chosen, running=moments.moment(moments.tempting, players=3))
+
+
 def speakers(lang: str = "de") -> Json:
     """A Spiel of Kaisern under way, with a speaker for each party of three. Urs is at the tablet too, and anybody may go at any time."""
     wanted = moments_kaisern.both(moments_kaisern.may("lay", phase="play"), lambda table: table.match.state.dealer == 5)

@@ -8,7 +8,7 @@ hints.py         hints
 phones.py        hands on phones
 days.py          the deal of the day
 puzzles.py       puzzles
-past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
+past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; coach.py the coach; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
                  practising.py one's own mistakes again; archive.py the finished matches; sharing.py matches as links
@@ -21,22 +21,55 @@ milliseconds on the page's own clock.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from pausenjass.app.calls import days, evening, hints, phones, play, puzzles, real_time, saves
-from pausenjass.app.calls.past import (
-    archive,
-    fairness,
-    looking_back,
-    pads,
-    people,
-    practising,
-    replays,
-    reviews,
-    season,
-    sharing,
-)
-from pausenjass.app.calls.replies import Call
+from pausenjass.app import phrases
+from pausenjass.app.calls import days, evening, hints, phones, play, real_time, saves
+from pausenjass.app.calls.past import fairness
+from pausenjass.app.calls.replies import Call, Reply
+from pausenjass.app.calls.session import Args, Session
+
+
+class Later:
+    """A module of calls that is only imported when one of them is made: a page fetches it after the start."""
+
+    def __init__(self, name: str) -> None:
+        self._name = f"{__name__}.{name}"
+
+    def __getattr__(self, name: str) -> Call:
+        """A call of the module. Made before the module is there, it raises ModuleNotFoundError (pausenjass/archives.py)."""
+
+        def call(session: Session, args: Args) -> Reply:
+            phrases.complete()
+            made: Call = getattr(import_module(self._name), name)
+            return made(session, args)
+
+        call.__module__ = self._name
+        return call
+
+
+if TYPE_CHECKING:
+    from pausenjass.app.calls import puzzles
+    from pausenjass.app.calls.past import (
+        archive,
+        coach,
+        looking_back,
+        pads,
+        people,
+        practising,
+        replays,
+        reviews,
+        season,
+        sharing,
+    )
+else:
+    puzzles = Later("puzzles")
+    archive, coach = Later("past.archive"), Later("past.coach")
+    looking_back, pads = Later("past.looking_back"), Later("past.pads")
+    people, practising = Later("past.people"), Later("past.practising")
+    replays, reviews = Later("past.replays"), Later("past.reviews")
+    season, sharing = Later("past.season"), Later("past.sharing")
 
 CALLS: Final[Mapping[str, Call]] = {
     "boot": saves.boot,
@@ -70,6 +103,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "luck": fairness.luck,
     "judge": hints.judge,
     "hint": hints.hint,
+    "coach": coach.coach,
+    "coached": coach.coached,
+    "warned": coach.warned,
     "talk": play.talk_,
     "race": real_time.race,
     "ring": real_time.ring,
@@ -83,6 +119,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "cards": replays.cards,
     "days": days.days,
     "day": days.play_day,
+    "open_cards": days.open_cards,
     "compare": days.compare,
     "compared": days.compared,
     "statistics": looking_back.statistics_,

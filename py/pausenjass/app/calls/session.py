@@ -12,7 +12,6 @@ from pausenjass.app.live.playclock import stamp
 from pausenjass.app.live.timed import Timed, is_timed
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
-from pausenjass.app.replay.practising import Sitting
 from pausenjass.app.replay.replay import Replay
 from pausenjass.app.replay.review import Review
 from pausenjass.app.table.exercise import Exercise
@@ -22,6 +21,8 @@ from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+    from pausenjass.app.replay.coach import Coach
+    from pausenjass.app.replay.practising import Sitting
 
 Args: TypeAlias = Mapping[str, Any]
 """The arguments of a call: JSON that anybody may have written."""
@@ -50,6 +51,8 @@ class Session:
         """The time of the match on screen, if it is played by turns and on time (TS-24)."""
         self.reviews: list[Review] = []
         """The reviews that have been asked for, the newest last."""
+        self.coach: Coach | None = None
+        """The judgement of the decision at hand."""
         self.replay: Replay | None = None
         """The open replay."""
         self.replays: dict[str, Replay] = {}
@@ -82,6 +85,8 @@ class Session:
         table.by_itself = self.store.settings["auto_last"]
         table.talks = self.store.settings["talk"] and not isinstance(table.guide, Exercise)
         table.cuts = self.store.settings["cut"]
+        table.coach = self.store.settings["coach"]
+        table.phones_helped = self.store.settings["phones_helped"]
         return table
 
     def open(self, table: Table, args: Args) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 _DATE: Final = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
@@ -43,6 +44,12 @@ def later(date: str, days: int) -> str:
     while day > length(month):
         month, day = month_beside(month, 1), day - length(month)
     return f"{month}-{day:02}"
+
+
+def of_day(date: str, games: Sequence[str]) -> tuple[str, int]:
+    """The game whose turn it is on that day, and how often it was before: the same on every device."""
+    day = ordinal(date)
+    return games[day % len(games)], day // len(games)
 
 
 def days_of(month: str) -> list[str]:

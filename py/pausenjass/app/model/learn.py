@@ -59,6 +59,20 @@ class Hint(TypedDict):
     others: list[HintOption]  # The next best, two at most.
 
 
+# A question for the bots' worker: the call, and its arguments as JSON that the page passes on unread.
+CoachQuestion = TypedDict("CoachQuestion", {"call": Literal["judge", "why"], "text": str})
+
+
+class Warning(TypedDict):
+    """What the coach says about an action that would be dear."""
+
+    action: Action
+    cost: str  # «−12 %»
+    unit: str  # What it is a part of.
+    text: str  # Why something else is better.
+    rule: str | None
+
+
 # The lesson that treats a kind of mistake.
 HabitLesson = TypedDict("HabitLesson", {"game": str, "number": int, "text": str})
 # A kind of mistake. `count`: «7-mal»

@@ -8,7 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard, DayPuzzle
 from pausenjass.app.model.exercise import PuzzlesReply
-from pausenjass.app.model.learn import Hint, PracticeReply, Skill
+from pausenjass.app.model.learn import CoachQuestion, Hint, PracticeReply, Skill, Warning
 from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
@@ -85,6 +85,10 @@ RunningReply = TypedDict("RunningReply", {"running": Running | None})  # The tab
 AskReply = TypedDict("AskReply", {"ask": str | None})
 # The judgement in words; None if it is about an older position. `hints`: the number of hints in this match.
 HintReply = TypedDict("HintReply", {"hint": Hint | None, "hints": int})
+# The coach. `ask`: the next question for the bots' worker, whose answer goes into the call "coached"; `warnings`: the dear actions
+# once all is judged.
+CoachReply = TypedDict("CoachReply", {"ask": CoachQuestion | None, "warnings": list[Warning] | None})
+WarnedReply = TypedDict("WarnedReply", {"hints": int})  # The number of hints in this match.
 PowersReply = TypedDict("PowersReply", {"powers": Powers | None})  # None before trump is known.
 # What would have been better. `ask`: the next question for the bots' worker, whose answer goes into the call "judged".
 ReviewReply = TypedDict("ReviewReply", {"review": Review, "ask": Question | None})
@@ -190,6 +194,9 @@ CALLS: Final[Mapping[str, object]] = {
     "luck": LuckReply,
     "judge": AskReply | Failure,
     "hint": HintReply | Failure,
+    "coach": CoachReply | Failure,
+    "coached": CoachReply | Failure,
+    "warned": WarnedReply | Failure,
     "claim": TableReply | Failure,
     "proceed": TableReply | Failure,
     "talk": TableReply | Failure,
@@ -218,6 +225,7 @@ CALLS: Final[Mapping[str, object]] = {
     "cards": TableReply | Failure,
     "days": DaysReply,
     "day": TableReply | Failure,
+    "open_cards": TableReply | Failure,
     "compare": CompareReply | Failure,
     "compared": CompareReply | Failure,
     "statistics": StatisticsReply | Failure,

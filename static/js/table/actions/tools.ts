@@ -91,9 +91,9 @@ export class Tools {
     return this.#tools(table).filter(({ id }) => id !== "undo" && id !== "talk");
   }
 
-  /** The tool for a hint; null on a phone at another device's table, in a lesson, and round a tablet in real time, where everybody would see it. */
+  /** The tool for a hint; null where there are none. */
   #hint(table: AnyTable): Tool | null {
-    if (table.place !== "tablet" || table.apart || (table.live && (table.persons?.length ?? 0) > 1)) return null;
+    if (!table.hinting) return null;
     return {
       id: "hint",
       icon: "hint",

@@ -13,7 +13,7 @@ export function mark(node: CardTable, ui: Controller, table: AnyTable) {
   else
     for (const card of hand.querySelectorAll("playing-card"))
       card.classList.toggle("lifted", card.card.id === ui.lifted);
-  markAdvice(hand, ui.advice.marked);
+  markAdvice(hand, ui.advice.marked, t(ui.advice.question ? "page.coach.card" : "page.hint.lifted"));
   markAsked(hand, table);
 }
 
@@ -42,10 +42,14 @@ export function askedCards({
 }
 
 /** Mark the cards that a hint or a review names, for screen readers too. A review strikes out what was played instead. */
-function markAdvice(hand: Element, { better, played }: { better: readonly string[]; played: readonly string[] }) {
+function markAdvice(
+  hand: Element,
+  { better, played }: { better: readonly string[]; played: readonly string[] },
+  words: string,
+) {
   for (const node of hand.querySelectorAll("playing-card")) {
     const tip = better.includes(node.card.id);
-    if (tip) node.button?.setAttribute("aria-description", t("page.hint.lifted"));
+    if (tip) node.button?.setAttribute("aria-description", words);
     node.classList.toggle("tip", tip);
     node.classList.toggle("regretted", !tip && played.includes(node.card.id));
   }

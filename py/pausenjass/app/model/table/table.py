@@ -257,7 +257,10 @@ class CommonTable(TypedDict):
     undone: bool  # Something was taken back in this match.
     hints: int  # The number of hints shown in it.
     origin: str  # «Gleiche Karten, zählt nicht»; "" for a match with a deal of its own.
+    hinting: bool  # There are hints at this place.
     hint: Seat | None  # Who can ask for a hint now; None if nobody has a choice.
+    # Whether the coach asks that person before a dear mistake, or takes it back.
+    coach: Literal["off", "warns", "takes-back"]
     seats: list[SeatRow]
     moves: list[Move]
     say: list[str]  # The new sentences of the log.

@@ -100,6 +100,7 @@ PHRASES: Final[dict[str, str]] = {
     "chart.points": "Punkte",
     "chart.wins": "Siege",
     # what the desk answers
+    "error.incomplete": "Dafür fehlt hier noch ein Teil der App. Verbinde dich kurz mit dem Internet, dann versuch es nochmals.",
     "error.no-game": "Es ist kein Spiel offen.",
     "error.players": "Es sind {seats} Plätze besetzt, die Regeln verlangen {players}.",
     "error.nobody": "Mindestens ein Mensch muss mitspielen.",
@@ -192,6 +193,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.proceed": "Weiter",
     "guide.leave": "Aufhören",
     "guide.play": "Jetzt spielen",
+    "guide.puzzles": "Leichte Rätsel",
     "guide.praise.none": "Alles auf Anhieb gefunden!",
     "guide.praise": "Geschafft, mit {count} Umwegen.",
     "guide.praise.one": "Geschafft, mit einem Umweg.",

@@ -100,6 +100,7 @@ PHRASES: Final[dict[str, str]] = {
     "chart.points": "Points",
     "chart.wins": "Wins",
     # what the desk answers
+    "error.incomplete": "A part of the app is still missing for this. Connect to the internet for a moment, then try again.",
     "error.no-game": "No game is open.",
     "error.players": "{seats} seats are taken, but the rules ask for {players}.",
     "error.nobody": "At least one person has to play.",
@@ -187,6 +188,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.proceed": "Go on",
     "guide.leave": "Stop here",
     "guide.play": "Play now",
+    "guide.puzzles": "Easy puzzles",
     "guide.praise.none": "All found at the first try!",
     "guide.praise": "Done, with {count} detours.",
     "guide.praise.one": "Done, with one detour.",
