@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -51,13 +52,18 @@ def test_a_review_files_its_mistakes(table: Table) -> None:
     page, review = reviewed(match)
     positions = kept(page)
     assert positions
-    assert len(positions) == len(review["mistakes"])
+    (found,) = page.desk.session.reviews
+    wrong = [each.verdict.decision.place for each in found.grades if each.lost]
+    assert sorted(wrong) == sorted(len(record_of(each)) for each in positions), (
+        "every confirmed mistake, and nothing else"
+    )
     assert Page(page.storage).desk.session.store.practice == positions
-    for each, mistake in zip(positions, review["mistakes"], strict=True):
+    assert [len(record_of(each)) for each in positions[:3]] == [each["place"] for each in review["mistakes"]]
+    for each in positions:
         assert is_position(each)
         record = record_of(each)
-        assert record.lines == match.record.lines[: mistake["place"]]
-        assert each["action"] == match.record.lines[mistake["place"]].action
+        assert record.lines == match.record.lines[: len(record)]
+        assert each["action"] == match.record.lines[len(record)].action
         assert each["kind"] in presenter(table.game_id).reviews.lessons
         assert (each["game"], each["who"], each["seat"], each["step"]) == (table.game_id, "", 0, 0)
         assert each["last"] == "2026-11-20"
@@ -145,8 +151,14 @@ DUE = "2026-11-21T08:00:00"
 
 def practised(table: Table, lang: str = "de") -> Page:
     """The page the day after a review."""
-    reviewed_page, _ = reviewed(played(table, at_random))
-    return Page(reviewed_page.storage, lang)
+    return Page({key("practice"): _kept_of(table)}, lang)
+
+
+@cache
+def _kept_of(table: Table) -> str:
+    """The positions of a review, which is made once."""
+    page, _ = reviewed(played(table, at_random))
+    return page.storage[key("practice")]
 
 
 def answers(page: Page, position: dict[str, Any]) -> list[str]:
@@ -160,8 +172,8 @@ def answers(page: Page, position: dict[str, Any]) -> list[str]:
 def test_every_answer_is_graded_as_it_was_judged(table: Table, lang: str) -> None:
     """It says what was played, on which day, what is better, and why, in the words of the review; all of it is true of the
     judgement."""
-    reviewed_page, _ = reviewed(played(table, at_random))
-    for position in kept(reviewed_page):
+    reviewed_page = practised(table)
+    for position in kept(reviewed_page)[:3]:
         values = {option[0]: option[1] for option in position["judged"]["options"]}
         best = max(values.values())
         for action in answers(reviewed_page, position):

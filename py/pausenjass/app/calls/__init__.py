@@ -65,9 +65,8 @@ if TYPE_CHECKING:
     )
 else:
     puzzles = Later("puzzles")
-    archive, coach = Later("past.archive"), Later("past.coach")
-    looking_back, pads = Later("past.looking_back"), Later("past.pads")
-    people, practising = Later("past.people"), Later("past.practising")
+    archive, coach, looking_back = Later("past.archive"), Later("past.coach"), Later("past.looking_back")
+    pads, people, practising = Later("past.pads"), Later("past.people"), Later("past.practising")
     replays, reviews = Later("past.replays"), Later("past.reviews")
     season, sharing = Later("past.season"), Later("past.sharing")
 

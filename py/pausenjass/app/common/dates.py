@@ -38,18 +38,18 @@ def ordinal(date: str) -> int:
     return 365 * before + before // 4 - before // 100 + before // 400 + months + day - 1
 
 
+def of_day(date: str, games: Sequence[str]) -> tuple[str, int]:
+    """The game whose turn it is on that day, and how often it was before: the same on every device."""
+    day = ordinal(date)
+    return games[day % len(games)], day // len(games)
+
+
 def later(date: str, days: int) -> str:
     """The day so many days after this one."""
     month, day = date[:7], int(date[8:]) + days
     while day > length(month):
         month, day = month_beside(month, 1), day - length(month)
     return f"{month}-{day:02}"
-
-
-def of_day(date: str, games: Sequence[str]) -> tuple[str, int]:
-    """The game whose turn it is on that day, and how often it was before: the same on every device."""
-    day = ordinal(date)
-    return games[day % len(games)], day // len(games)
 
 
 def days_of(month: str) -> list[str]:

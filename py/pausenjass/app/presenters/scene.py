@@ -208,6 +208,10 @@ class Deed(NamedTuple):
     """The cards that it lays."""
 
 
+def _has_won(scene: Scene) -> bool:
+    return scene.side(scene.me) in scene.own.outcome.winners(scene)
+
+
 @dataclass(frozen=True)
 class Reviews:
     """A game's criteria for reviews."""
@@ -221,6 +225,10 @@ class Reviews:
     where: Callable[[Any], tuple[str, int]]
     """Where in the round a view is: a phrase "where.<key>", and its number; 0: the number of the move."""
     deed: Callable[[Scene, Action], Deed]
+    other_aims: frozenset[str] = frozenset()
+    """The units whose judgements don't tell how likely it is to reach the aim of the round; phrase "report.curve"."""
+    reached: Callable[[Scene], bool] = _has_won
+    """Whether the person of the scene has reached that aim, at the end of the round."""
 
 
 @dataclass(frozen=True)

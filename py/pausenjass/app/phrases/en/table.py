@@ -204,6 +204,7 @@ PHRASES: Final[dict[str, str]] = {
     # hints
     "hint.only": "Nothing else is possible here.",
     "hint.better": "Brings {amount} more on average than {than}.",
+    "hint.better.deals": "Wins {more} of 100 deals more than {than}.",
     "hint.close": "A little better than {than} when played through.",
     "hint.even": "About as good as {than}.",
     "hint.wins-in": "Wins in about {wins} of 10 imagined deals.",
@@ -220,8 +221,7 @@ PHRASES: Final[dict[str, str]] = {
     "hint.amount.striche.one": "one point",
     "hint.amount.rounds": "{number} of 100 rounds",
     "hint.amount.rounds.one": "one of 100 rounds",
-    "hint.amount.spiele": "{number} of 100 deals",
-    "hint.amount.spiele.one": "one of 100 deals",
+    "hint.amount.deals": "{number} % of a plain deal",
     "hint.amount.matches": "{number} of 100 matches",
     "hint.amount.matches.one": "one of 100 matches",
     "hint.do.lay": "{cards}",

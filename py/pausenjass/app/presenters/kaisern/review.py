@@ -86,5 +86,6 @@ def _deed(scene: Scene, action: Action) -> Deed:
 
 
 REVIEWS: Final = Reviews(
-    matters={"spiele": 0.05, "striche": 1.5}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed
+    matters={"striche": 1.5, "spiele": 0.05}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed
 )
+"""Spiele are what cards cost before 2026-11-28, in old sums."""

@@ -92,5 +92,11 @@ def _deed(scene: Scene, action: Action) -> Deed:
 
 
 REVIEWS: Final = Reviews(
-    matters={"points": 3.0, "matches": 0.03}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed
+    matters={"deals": 0.05, "matches": 0.015, "points": 3.0},
+    lessons=LESSONS,
+    kind=_kind,
+    where=_where,
+    deed=_deed,
+    other_aims=frozenset(["matches"]),
 )
+"""Points are what cards cost before 2026-11-28, in old sums."""
