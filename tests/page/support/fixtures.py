@@ -8,10 +8,12 @@ from typing import Any
 import moments
 import moments_kaisern
 from archive_rows import rows
+from canned import ORDINARY
 from evening_play import before_the_end
 from live_deals import FOUR, deal
-from moments import stored
+from moments import DATE, stored
 from moments_kaisern import kaisern
+from paths import GOLDENS_FOLDER
 from played import STATISTICS, finished, of_a_round, played
 from puzzle_book import book
 from results import Kind, table
@@ -113,6 +115,22 @@ def reviewed(game: str, players: int, seed: int, lang: str = "de") -> Json:
 def deciding(game: str, lang: str = "de") -> Json:
     """A match under way, at a moment of DECIDING."""
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=DECIDING[game]())
+
+
+def askable(name: str, lang: str = "de", positions: int = 4) -> list[Json]:
+    """Positions of a golden match, each with a person at the seat that has to act, and bots elsewhere."""
+    played = Record.parse((GOLDENS_FOLDER / f"{name}.record").read_text(encoding="utf-8"))
+    game, states = played.game, played.replay()
+    open_to = [place for place, state in enumerate(states) if state.round and game.actors(state)]
+    every = open_to[len(open_to) // (2 * positions) :: max(1, len(open_to) // positions)]
+    return [_at(played, place, game.actors(states[place])[0], lang) for place in every[:positions]]
+
+
+def _at(played: Record, place: int, person: int, lang: str) -> Json:
+    seats = [name if seat == person else f"Bot:{name}" for seat, name in enumerate(ORDINARY[: len(played.seats)])]
+    levels = " ".join("-" if seat == person else "mittel" for seat in range(len(seats)))
+    running = Record(played.game, seats, {"date": DATE, "levels": levels}, played.lines[:place])
+    return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=str(running))
 
 
 def tempting(coach: str, lang: str = "de") -> Json:

@@ -5,6 +5,7 @@ play.py          the match on the table
 evening.py       the end of an evening of several matches
 real_time.py     games in real time
 hints.py         hints
+asking.py        what an element of the table is and may do
 phones.py        hands on phones
 days.py          the deal of the day
 puzzles.py       puzzles
@@ -50,7 +51,7 @@ class Later:
 
 
 if TYPE_CHECKING:
-    from pausenjass.app.calls import puzzles
+    from pausenjass.app.calls import asking, puzzles
     from pausenjass.app.calls.past import (
         archive,
         coach,
@@ -64,7 +65,7 @@ if TYPE_CHECKING:
         sharing,
     )
 else:
-    puzzles = Later("puzzles")
+    asking, puzzles = Later("asking"), Later("puzzles")
     archive, coach, looking_back = Later("past.archive"), Later("past.coach"), Later("past.looking_back")
     pads, people, practising = Later("past.pads"), Later("past.people"), Later("past.practising")
     replays, reviews = Later("past.replays"), Later("past.reviews")
@@ -94,6 +95,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "explain": asking.explain,
     "phones": phones.phones,
     "stand_in": phones.stand_in,
     "move": phones.move,

@@ -85,6 +85,7 @@ RunningReply = TypedDict("RunningReply", {"running": Running | None})  # The tab
 AskReply = TypedDict("AskReply", {"ask": str | None})
 # The judgement in words; None if it is about an older position. `hints`: the number of hints in this match.
 HintReply = TypedDict("HintReply", {"hint": Hint | None, "hints": int})
+ExplainReply = TypedDict("ExplainReply", {"answer": Reason | None})  # None if the table shows no such element.
 # The coach. `ask`: the next question for the bots' worker, whose answer goes into the call "coached"; `warnings`: the dear actions
 # once all is judged.
 CoachReply = TypedDict("CoachReply", {"ask": CoachQuestion | None, "warnings": list[Warning] | None})
@@ -186,6 +187,7 @@ CALLS: Final[Mapping[str, object]] = {
     "part": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "explain": ExplainReply | Failure,
     "phones": PhonesReply | Failure,
     "stand_in": TableReply | Failure,
     "move": TableReply | Failure,
