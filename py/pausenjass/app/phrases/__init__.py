@@ -34,7 +34,19 @@ OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "s
 """The modules with phrases of the page alone."""
 PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "ask", "characters", "pads", "open_cards", *FOLDERS)
 """All modules of a language."""
-LATER: Final = ("archive", "season", "people", "reading", "replay", "review", "sharing", "pads", "puzzles", "coach", "ask")
+LATER: Final = (
+    "archive",
+    "season",
+    "people",
+    "reading",
+    "replay",
+    "review",
+    "sharing",
+    "pads",
+    "puzzles",
+    "coach",
+    "ask",
+)
 """The modules that nobody needs before the first card, which a page gets after the start (pausenjass/archives.py)."""
 PAGE: Final = "page."
 """The prefix of keys of the page's own texts, which reach it at build time (tools/build/export_page.py)."""
