@@ -20,6 +20,7 @@ from functools import lru_cache
 from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "py"))
@@ -45,7 +46,7 @@ PLAYOUTS: Final = 1600
 FEW: Final = 60
 """Those of the others."""
 LARGE: Final = 5
-"""How many times the second judgement's playouts the far larger one has."""
+"""The far larger judgement consists of so many more, each as large as the second one and in worlds of its own."""
 ASIDE: Final = ("slap", "fault", "forfeit", "demand", "go")
 """Actions out of turn, or that end a deal early: no choices of random play."""
 LOW: Final = 0.3
@@ -100,15 +101,12 @@ def judged(match: Match, decision: Decision, effort: Effort, seed: str) -> Judge
     return judge(match.game).judge(view, rng, Budget(playouts=effort.playouts))
 
 
-def figures(judgement: Judgement, action: Action, better: Action = "") -> dict[str, Any]:
-    """What a judgement says about an action: its cost, the standard error of this, and the better action; with `better`
-    also how much that one is ahead, and by which error."""
+def figures(judgement: Judgement, action: Action) -> dict[str, Any]:
+    """What a judgement says about an action: its cost, the standard error of this, and the better action."""
     played = judgement.option(action)
     if played is None:
         return {}
-    told = {"cost": judgement.best.value - played.value, "error": played.error, "better": judgement.best.action}
-    named = judgement.option(better)
-    return {**told, "named": named.value - played.value} if named else told
+    return {"cost": judgement.best.value - played.value, "error": played.error, "better": judgement.best.action}
 
 
 def accuse(game_id: str, level: str, matches: int, seed: str, times: float) -> Iterator[dict[str, Any]]:
@@ -142,9 +140,20 @@ def confirm(rows: Sequence[dict[str, Any]], sample: int) -> Iterator[dict[str, A
     names = [f"{row['seed']} {row['game']} {row['level']} {row['match']}" for row in chosen]
     for name, row in sorted(zip(names, chosen, strict=True), key=lambda each: each[0]):
         decision = Decision(row["place"], row["seat"], row["action"])
-        effort = AGAIN._replace(playouts=round(LARGE * row["times"] * AGAIN.playouts))
-        large = judged(play(row["game"], row["level"], name), decision, effort, "large " + name)
-        yield {**row, "large": figures(large, row["action"], row["again"]["better"])}
+        effort = AGAIN._replace(playouts=round(row["times"] * AGAIN.playouts))
+        match = play(row["game"], row["level"], name)
+        each = [judged(match, decision, effort, f"large {time} {name}") for time in range(LARGE)]
+        yield {**row, "large": joint(each, row["action"], row["again"]["better"])}
+
+
+def joint(each: Sequence[Judgement], action: Action, better: Action) -> dict[str, Any]:
+    """What several judgements say together. The error is that of their differences, so it knows nothing of how each came
+    about: worlds of one judgement can be less different than they seem (`POOL` at Klammern)."""
+    values = [{option.action: option.value for option in one.options} for one in each]
+    best = max(values[0], key=lambda other: fmean(one[other] for one in values))
+    ahead = [one[best] - one[action] for one in values]
+    told = {"cost": fmean(ahead), "error": stdev(ahead) / sqrt(len(ahead)), "better": best}
+    return {**told, "named": fmean(one[better] - one[action] for one in values)}
 
 
 def mistake(row: dict[str, Any]) -> bool:
@@ -188,7 +197,7 @@ def tell(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
             yield f"  {level:8} {len(made):5} choices, accused {share(sum(map(mistake, made)), len(made))}"
         large = [row for row in of_game if "large" in row and mistake(row)]
         worse = sum(row["large"]["cost"] > CLEAR * row["large"]["error"] for row in large)
-        better = sum(row["large"].get("named", 0) > 0 for row in large)
+        better = sum(row["large"]["named"] > 0 for row in large)
         yield f"  {len(large)} mistakes again: matters in {share(sum(map(held, large)), len(large))}, clearly worse in {worse}, named better in {better}"
 
 
