@@ -88,9 +88,9 @@ def is_due(position: Position, today: str) -> bool:
     return not -1 <= ordinal(today) - ordinal(position["last"]) < DAYS[position["step"]]
 
 
-def due_on(position: Position, today: str) -> str:
-    """The day on which it is asked next."""
-    return today if is_due(position, today) else later(position["last"], DAYS[position["step"]])
+def due_on(position: Position) -> str:
+    """The day from which on it is asked."""
+    return later(position["last"], DAYS[position["step"]])
 
 
 def answered(position: Position, today: str, grade: Grade) -> Position:

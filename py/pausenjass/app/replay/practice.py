@@ -32,15 +32,16 @@ def file(store: Store, found: Review, today: str) -> None:
     """Files the mistakes of a review, once they are known, for whoever sat there: a person of this device, or who plays
     at it. Strangers' matches are no mistakes of anybody here.
     """
-    if not found.ready or not found.own or found.practised:
+    known = found.ready + found.complete
+    if not found.own or found.practised == known:
         return
-    found.practised = True
+    found.practised = known
     match, seat = found.match, found.seat
     who = here.player(store, match, seat)
     if not who and seat != match.people[0]:
         return
     before = store.practice
-    for each in found.mistakes:
+    for each in found.confirmed:
         if each.decision.place >= match.taken_over:  # the rest was decided in another match
             least = each.cost / found.weight(each)
             store.practice = practice.added(store.practice, _position(match, each, least, who, today))

@@ -60,7 +60,7 @@ def _call(lang: str, some: Sequence[Position], due: int, today: str) -> tuple[st
     if due:
         length = say(lang, "practice.length", count=min(due, OF_SESSION))
         return say(lang, "practice.due", count=due), length, say(lang, "practice.start")
-    day = day_text(lang, min(due_on(each, today) for each in some))
+    day = day_text(lang, min(due_on(each) for each in some))
     return (
         say(lang, "practice.later", count=len(some)),
         say(lang, "practice.next-day", day=day),

@@ -42,7 +42,7 @@ class Sitting:
         """`address`: of its table. `back`: of the list that it was begun from. The longest due comes first."""
         asked = [each for each in positions if not is_done(each)]
         due = [each for each in asked if is_due(each, today)] or asked
-        due.sort(key=lambda each: (due_on(each, today), each["id"]))
+        due.sort(key=lambda each: (due_on(each), each["id"]))
         self.ids = [each["id"] for each in due[:MOST]]
         self.address = address
         self.back = back
@@ -184,7 +184,7 @@ class Asked(Exercise):
         if is_done(asked):
             return say(scene, "practice.done")
         if self.early:
-            return say(scene, "practice.early", day=_day(scene, due_on(asked, self.today)))
+            return say(scene, "practice.early", day=_day(scene, due_on(asked)))
         known = ("known",) if is_known(asked) else ()
         return say(scene, "practice.again-in", *known, count=DAYS[asked["step"]])
 

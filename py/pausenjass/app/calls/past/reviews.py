@@ -67,7 +67,8 @@ def judged(session: Session, args: Args) -> Reply:
     if args.get("id") == found.number and found.current:
         found.answer(args.get("answer"))
         _file(session, found)
-        practice.file(session.store, found, now(args)[:DAY_LENGTH])
+        for each in (found, *found.older):
+            practice.file(session.store, each, now(args)[:DAY_LENGTH])
     return _told(session, found)
 
 
