@@ -225,6 +225,30 @@ def test_a_puzzle_of_another_game_is_none_of_this() -> None:
     assert Page().call("puzzle_again")["error"]
 
 
+def test_only_what_the_proof_is_about_is_asked() -> None:
+    """A slap is always possible and no answer; at Kaisern a proof about cards says nothing of the stake."""
+    sepp, kaisern = first("ciao-sepp"), first("kaisern")
+    sepp["fails"]["slap"] = []
+    page = Page()
+    page.call("puzzle", game="ciao-sepp", id=sepp["id"], book=json.dumps({"puzzles": [sepp]}))
+    assert page.table["persons"][0]["slap"]["action"] is None
+    page.act("slap")
+    assert page.table["exercise"]["state"] == "open"
+    page.act(sepp["right"])
+    assert len(page.table["exercise"]["sheet"]["lines"]) == 2
+    page.call("puzzle", game="kaisern", id=kaisern["id"], book=book("kaisern"))
+    assert page.table["stake_actions"] == []
+    assert page.table["more"] is None or page.table["more"]["actions"] == []
+    assert page.table["exercise"]["ask"] == "Welche Karte gewinnt sicher?"
+
+
+@pytest.mark.parametrize(("game_id", "goal", "unit"), [("klammern", "deal", "Punkte"), ("kaisern", "spiel", "Stiche")])
+def test_what_is_still_needed(game_id: str, goal: str, unit: str) -> None:
+    puzzle = {**first(game_id), "goal": goal, "need": 2}
+    reply = Page().call("puzzle", game=game_id, id=puzzle["id"], book=json.dumps({"puzzles": [puzzle]}))
+    assert f"braucht ihr noch 2 {unit}." in reply["table"]["exercise"]["question"]
+
+
 # --- the list -------------------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app import phrases
 from pausenjass.app.common.dates import is_date, of_day
 from pausenjass.app.common.names import BOT_NAMES
-from pausenjass.app.learn.hints import action_text
+from pausenjass.app.learn.hints import ASIDE, action_text
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, card_name, is_me, name, say, suit
 from pausenjass.app.table.exercise import Exercise, position
@@ -150,7 +150,7 @@ class Solving(Exercise):
     def asks(self, action: Action) -> bool:
         """Whether the action is of a kind that the proof is about."""
         verbs = {each.partition(" ")[0] for each in (self.puzzle.right, *self.puzzle.fails)}
-        return action.partition(" ")[0] in verbs
+        return action.partition(" ")[0] in verbs - ASIDE
 
     @property
     def stars(self) -> int:
@@ -216,7 +216,7 @@ class Solving(Exercise):
 
     def _sheet(self, scene: Scene, match: Match) -> model.ExerciseSheet:
         puzzle = self.puzzle
-        wrong = list(dict.fromkeys((*self.misses, *puzzle.fails)))[:MOST_LINES]
+        wrong = list(dict.fromkeys((*self.misses, *filter(self.asks, puzzle.fails))))[:MOST_LINES]
         lines: list[model.ExerciseLine] = [
             {"struck": "", "bold": f"{capital(action_text(scene, puzzle.right))}.", "text": _proof(scene, puzzle)}
         ]
@@ -286,7 +286,9 @@ def _scene(table: Table, solving: Solving, lang: str) -> Scene:
 
 def _question(scene: Scene, puzzle: Puzzle, leads: bool) -> str:
     said = [say(scene, "puzzle.leads")] if leads else []
-    said.append(say(scene, f"puzzle.goal.{puzzle.goal}", *(("need",) if puzzle.need else ()), count=puzzle.need))
+    alone = ("alone",) if len(scene.sides[scene.side(puzzle.seat)]) == 1 else ()
+    forms = ("need", *alone) if puzzle.need else ()
+    said.append(say(scene, f"puzzle.goal.{puzzle.goal}", *forms, count=puzzle.need))
     return " ".join(said)
 
 

@@ -683,10 +683,10 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.evening.wins.one": "{names} first once",
     "ciao-sepp.pad.evening.wins.none": "{names} not first yet",
     # puzzles
-    "ciao-sepp.puzzle.goal.out": "Get rid of all your cards in this turn.",
-    "ciao-sepp.puzzle.goal.next": "Get rid of all your cards in your next turn at the latest.",
-    "ciao-sepp.puzzle.wins.out": "this gets rid of all your cards",
-    "ciao-sepp.puzzle.wins.next": "you get rid of all your cards in your next turn at the latest",
-    "ciao-sepp.puzzle.misses.out": "you keep a card",
-    "ciao-sepp.puzzle.misses.next": "you still keep a card in your next turn",
+    "ciao-sepp.puzzle.goal.out": "Get rid of all your cards in this turn, so that nobody can bring you back.",
+    "ciao-sepp.puzzle.goal.next": "Finish before all others in your next turn at the latest, so that nobody can bring you back.",
+    "ciao-sepp.puzzle.wins.out": "this gets rid of all your cards, and nobody can bring you back",
+    "ciao-sepp.puzzle.wins.next": "you finish before all others in your next turn at the latest, and nobody can bring you back",
+    "ciao-sepp.puzzle.misses.out": "you don’t get rid of all your cards for good in this turn",
+    "ciao-sepp.puzzle.misses.next": "you don’t finish before all others for good in your next turn at the latest",
 }
