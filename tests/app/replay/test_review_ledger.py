@@ -12,7 +12,7 @@ from test_review import at_result, through
 
 from pausenjass.app.past.decisions import Round, rounds
 from pausenjass.app.past.ledger import ENTRY, filed, graded, is_entry, joined
-from pausenjass.app.past.skill import Sums, skill
+from pausenjass.app.past.skill import PERCENT, Sums, skill
 from pausenjass.app.past.verdict import Verdict
 from pausenjass.app.phrases import LANGUAGES
 from pausenjass.app.replay.review import Review
@@ -287,9 +287,26 @@ def test_the_curve_is_the_mean_of_each_day_and_level(lang: str) -> None:
     (points,) = told["charts"]
     assert points["days"] == ["2026-11-20", "2026-11-21", "2026-11-22"]
     assert [list(each["points"]) for each in points["series"]] == [[75, None, 0], [None, 50, None]]
-    assert len(told["lines"]) == 2, "points and matches, each with its own mean"
-    assert "0,6" in told["lines"][0] or "0.6" in told["lines"][0]
-    assert "10" in told["lines"][1]
+    assert len(told["lines"]) == 2, "matches and points, each with its own mean"
+    assert "10" in told["lines"][0]
+    assert "0,6" in told["lines"][1] or "0.6" in told["lines"][1]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "old", "new"),
+    [("klammern", "points", "deals"), ("kaisern", "spiele", "striche"), ("tschau-sepp", "rounds", "points")],
+)
+def test_older_sums_keep_their_unit_beside_the_new_one(game_id: str, old: str, new: str) -> None:
+    """Until 2026-11-28 cards cost points at Klammern, Spiele at Kaisern, and rounds at Tschau Sepp."""
+    before, after = entry(20, game=game_id, costs={old: [10, 4.0]}), entry(21, game=game_id, costs={new: [10, 1.5]})
+    told = skill([before, after], game_id, "de")
+    assert told is not None
+    means = {
+        unit: (f"{10 * cost:.0f} %" if unit in PERCENT else f"{cost / 10:.1f}".replace(".", ","))
+        for unit, cost in ((old, 4.0), (new, 1.5))
+    }
+    assert [mean in line for mean, line in zip((means[new], means[old]), told["lines"], strict=True)] == [True, True]
+    assert joined([before], [after]) == [before, after]
 
 
 def test_one_day_is_no_curve() -> None:

@@ -20,6 +20,7 @@ Recurring words:
 
 from pausenjass.app.model.common import *
 from pausenjass.app.model.day import *
+from pausenjass.app.model.exercise import *
 from pausenjass.app.model.learn import *
 from pausenjass.app.model.pad import *
 from pausenjass.app.model.people import *

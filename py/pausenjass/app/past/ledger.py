@@ -32,7 +32,7 @@ ENTRY: Final = {
     "costs": (dict,),
     "kinds": (dict,),
 }
-"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back or a hint asked for,
+"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back, a hint asked for, or a question of the coach shown,
 `rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of mistake → count."""
 WHO: Final = "who"
 """An optional field of an entry: the id of the person of this device whose decisions these were (people.py)."""
@@ -126,7 +126,7 @@ def filed(
         "game": match.game.id,
         "date": match.record.headers.get("date", ""),
         "level": max(levels, key=LEVELS.index, default=None),
-        "aided": match.undone + match.hints,
+        "aided": match.undone + match.helped,
         "rounds": [*([] if old is None else old["rounds"]), among.number],
         "costs": costs,
         "kinds": kinds,

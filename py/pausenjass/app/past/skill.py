@@ -25,7 +25,7 @@ from pausenjass.games import GAMES
 if TYPE_CHECKING:
     from pausenjass.app import model
 
-PERCENT: Final = ("rounds", "spiele", "matches")
+PERCENT: Final = ("rounds", "deals", "spiele", "matches")
 """The units in which a decision costs a fraction, told in percent."""
 WHOLE: Final = 3
 """Costs from here on are told without decimals."""

@@ -52,6 +52,7 @@ export const reviewView = (review: Review | null, whole: boolean, on: On) => htm
       ${review?.sum ? html`<p class="review-sum">${review.sum}</p>` : nothing}
     </section>
     <footer class="result-foot">
+      ${review?.mistakes.length ? html`<a class="button light" href="#/practice">${t("page.practice")}</a>` : nothing}
       ${
         review
           ? html`<button type="button" class="button light" @click=${() => on.look(review.start)}>

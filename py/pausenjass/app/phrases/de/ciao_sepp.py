@@ -684,4 +684,11 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.evening.wins": "{names} {count}-mal vorn",
     "ciao-sepp.pad.evening.wins.one": "{names} einmal vorn",
     "ciao-sepp.pad.evening.wins.none": "{names} noch nie vorn",
+    # puzzles
+    "ciao-sepp.puzzle.goal.out": "Werde in diesem Zug alle Karten los.",
+    "ciao-sepp.puzzle.goal.next": "Werde spätestens in deinem nächsten Zug alle Karten los.",
+    "ciao-sepp.puzzle.wins.out": "wirst du damit alle Karten los",
+    "ciao-sepp.puzzle.wins.next": "wirst du spätestens im nächsten Zug alle Karten los",
+    "ciao-sepp.puzzle.misses.out": "bleibt dir etwas in der Hand",
+    "ciao-sepp.puzzle.misses.next": "bleibt dir auch im nächsten Zug etwas in der Hand",
 }

@@ -915,4 +915,6 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.pad.rounds": "Spiele",
     "kaisern.pad.result": "{score} nach {count} Spielen",
     "kaisern.pad.result.one": "{score} nach einem Spiel",
+    # puzzles
+    "kaisern.puzzle.wins.spiel": "gewinnt das dieses Spiel, solange niemand geht",
 }

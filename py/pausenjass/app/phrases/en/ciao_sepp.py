@@ -682,4 +682,11 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.evening.wins": "{names} first {count} times",
     "ciao-sepp.pad.evening.wins.one": "{names} first once",
     "ciao-sepp.pad.evening.wins.none": "{names} not first yet",
+    # puzzles
+    "ciao-sepp.puzzle.goal.out": "Get rid of all your cards in this turn.",
+    "ciao-sepp.puzzle.goal.next": "Get rid of all your cards in your next turn at the latest.",
+    "ciao-sepp.puzzle.wins.out": "this gets rid of all your cards",
+    "ciao-sepp.puzzle.wins.next": "you get rid of all your cards in your next turn at the latest",
+    "ciao-sepp.puzzle.misses.out": "you keep a card",
+    "ciao-sepp.puzzle.misses.next": "you still keep a card in your next turn",
 }

@@ -908,4 +908,6 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.pad.rounds": "Deals",
     "kaisern.pad.result": "{score} after {count} deals",
     "kaisern.pad.result.one": "{score} after one deal",
+    # puzzles
+    "kaisern.puzzle.wins.spiel": "this wins the deal, as long as nobody folds",
 }

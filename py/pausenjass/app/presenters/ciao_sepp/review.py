@@ -83,5 +83,5 @@ def _reached(scene: Scene) -> bool:
 
 
 REVIEWS: Final = Reviews(
-    matters={"points": 0.15}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed, reached=_reached
+    matters={"points": 0.06}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed, reached=_reached
 )

@@ -98,5 +98,6 @@ def _chance(unit: str, wins: Mapping[Action, float], action: Action) -> float | 
 
 
 REVIEWS: Final = Reviews(
-    matters={"spiele": 0.05, "striche": 1.5}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed, chance=_chance
+    matters={"striche": 1.5, "spiele": 0.05}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed, chance=_chance
 )
+"""Spiele are what cards cost before 2026-11-28, in old sums."""

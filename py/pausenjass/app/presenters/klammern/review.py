@@ -97,10 +97,11 @@ def _chance(unit: str, wins: Mapping[Action, float], action: Action) -> float | 
 
 
 REVIEWS: Final = Reviews(
-    matters={"points": 3.0, "matches": 0.03},
+    matters={"deals": 0.05, "matches": 0.015, "points": 3.0},
     lessons=LESSONS,
     kind=_kind,
     where=_where,
     deed=_deed,
     chance=_chance,
 )
+"""Points are what cards cost before 2026-11-28, in old sums."""
