@@ -85,6 +85,9 @@ def test_a_stake_is_what_the_worst_choice_costs() -> None:
     graded = grade(verdict("b", a=12, b=6, c=0), None, weight)
     assert graded is not None
     assert (graded.stake, graded.lost) == (4, 2)
+    high = grade(verdict("b", a=120, b=60, c=0), None, weight)
+    assert high is not None
+    assert (high.stake, high.lost) == (4, 4), "one decision about much doesn't hide all others"
 
 
 def test_the_lead_is_over_the_next_best_choice() -> None:
@@ -149,7 +152,7 @@ def test_the_scale_of_costs_does_not_matter() -> None:
 
 @pytest.mark.parametrize(("decisions", "part"), [(40, 0.86), (200, 0.92)])
 def test_the_interval_holds_what_it_promises(decisions: int, part: float) -> None:
-    """Of many players with the same habits, most have the true figure within their interval."""
+    """Most of many players with the same habits have the true figure within their interval."""
     rng = Random(1)
     held = 0
     for _ in range(400):

@@ -20,6 +20,9 @@ from pausenjass.core.game import Action
 WRONG: Final = (LUCKY, MISTAKE)
 """The kinds of decisions that were wrong by what the seat could know."""
 
+MOST: Final = 4.0
+"""The greatest weight that counts for skill: else a few decisions about a high stake would hide all others."""
+
 Weight = Callable[[Verdict], float]
 """The weight of a decision's cost."""
 
@@ -28,12 +31,12 @@ class Grade(NamedTuple):
     """A decision, judged."""
 
     verdict: Verdict
-    """By what the seat could know."""
+    """The judgement by what the seat could know."""
     kind: Kind
     stake: float
-    """The weight of the worst choice: what there was to lose."""
+    """The weight of the worst choice, at most `MOST`: what there was to lose."""
     lost: float
-    """The weight of the choice that was made."""
+    """The weight of the choice that was made, at most `MOST`."""
 
 
 def grade(found: Verdict, opened: Verdict | None, weight: Weight) -> Grade | None:
@@ -51,7 +54,8 @@ def grade(found: Verdict, opened: Verdict | None, weight: Weight) -> Grade | Non
         kind = LUCKY if went_well(opened, weight) else MISTAKE
     else:
         kind = UNLUCKY if weight(opened) else RIGHT
-    return Grade(found, kind, max(weight(instead(found, each.action)) for each in found.options), lost)
+    stake = max(weight(instead(found, each.action)) for each in found.options)
+    return Grade(found, kind, min(MOST, stake), min(MOST, lost))
 
 
 def went_well(opened: Verdict, weight: Weight) -> bool:
@@ -72,7 +76,7 @@ def can_differ(found: Verdict) -> bool:
 
 
 def lead(found: Verdict, weight: Weight) -> float:
-    """By what weight the choice was better than the next best one; 0 if it was not the best, or not clearly."""
+    """The weight by which the choice was better than the next best one; 0 if it was not the best, or not clearly."""
     if found.played != found.best or len(found.options) < 2:
         return 0.0
     return min(weight(instead(found, each.action)) for each in found.options[1:])

@@ -198,7 +198,12 @@ class _Card:
 
     def _worst(self) -> model.ReportMoment | None:
         """The dearest decision that was wrong by what one could know."""
-        some = [(grade.lost, each, grade) for each in self.done for grade in each.grades if grade.kind in WRONG]
+        some = [
+            (each.weight(grade.verdict), each, grade)
+            for each in self.done
+            for grade in each.grades
+            if grade.kind in WRONG
+        ]
         if not some:
             return None
         _, found, wrong = max(some, key=lambda one: one[0])

@@ -114,7 +114,7 @@ function curve(shown: Curve, moments: readonly ReportMoment[]) {
   `;
 }
 
-/** As many numbers as fit, from the left. */
+/** Draws the numbers that fit, from the left. */
 function ticks(points: readonly Placed[], end: number) {
   let free = 0;
   return points.map(({ tick, x }) => {
