@@ -17,6 +17,8 @@ FOUND_BY_NAME = {
     "PRESENTER": "presenters/__init__.py takes it from every game's folder",
     "PAD": "pads/__init__.py takes it from every game's module",
     "BOARD": "screen/pads/present.py takes it from every game's module",
+    "ANSWERS": "learn/asking/__init__.py takes it from every game's module",
+    "RULES": "the same",
     "PHRASES": "phrases/__init__.py takes it from every module of a language",
     "CALLS": "tools/test/view_model.py takes it from app/model, which only the type checker imports",
     "PageData": "the same",

@@ -344,6 +344,13 @@ export class Host extends Signals<Events> {
         const { powers = null } = await this.#call("powers", { seat: phone.seat, lang: phone.prefs.lang });
         return phone.answer(id, { t: "reply", reply: { powers } });
       }
+      if (name === "explain") {
+        const { answer = null } = {
+          answer: null,
+          ...(await this.#call("explain", { what: say, seat: phone.seat, lang: phone.prefs.lang })),
+        };
+        return phone.answer(id, { t: "reply", reply: { answer } });
+      }
       const advice = await this.#advise(name, { ply, seat: phone.seat, lang: phone.prefs.lang });
       if (advice) return phone.answer(id, { t: "reply", reply: advice });
       const answer = await this.director.ask(name as TableCall, { ply, seat: phone.seat, id: say });

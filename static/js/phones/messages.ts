@@ -15,7 +15,7 @@ export type FromPhone =
   | { t: "play" }
   | { t: "leave" };
 export type PhoneCall =
-  "waited" | "claim" | "proceed" | "talk" | "powers" | "part" | "ring" | "hint" | "coach" | "warned";
+  "waited" | "claim" | "proceed" | "talk" | "powers" | "explain" | "part" | "ring" | "hint" | "coach" | "warned";
 type Message = { [name: string]: unknown };
 
 /** The seat of an onlooker, and of an invitation to look on. */
@@ -28,6 +28,7 @@ const CALLS: readonly PhoneCall[] = [
   "proceed",
   "talk",
   "powers",
+  "explain",
   "part",
   "ring",
   "hint",
@@ -71,9 +72,12 @@ const READ: { [kind: string]: (message: Message) => object | null } = {
   act: ({ id, n, action, at }) =>
     isCount(id) && isCount(n) && isText(action, ACTION) && action ? { id, n, action, at } : null,
   call({ id, n, name, args }) {
-    const say = (args as { id?: unknown } | null | undefined)?.id ?? "";
+    const { id: phrase, what = "" } = { ...(args as { id?: unknown; what?: unknown } | null | undefined) },
+      say = phrase ?? what;
     const known = CALLS.some((each) => each === name);
-    return isCount(id) && isCount(n) && known && isText(say, WORD) ? { id, n, name, say } : null;
+    return isCount(id) && isCount(n) && known && isText(say, name === "explain" ? ACTION : WORD)
+      ? { id, n, name, say }
+      : null;
   },
   promise: ({ t: _, ...promise }: Message) => ({ promise }),
   relay: ({ code }) => (isText(code, CODE) ? { code } : null),

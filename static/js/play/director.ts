@@ -14,7 +14,17 @@ import type { Button, ExerciseOpening, LiveNext, TurnNext } from "../../vendor/m
 
 /** A call that opens a table */
 type Opening =
-  "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day" | "open_cards" | "puzzle" | ExerciseOpening;
+  | "new"
+  | "again"
+  | "resume"
+  | "guide"
+  | "onward"
+  | "cards"
+  | "day"
+  | "open_cards"
+  | "puzzle"
+  | "practise"
+  | ExerciseOpening;
 
 export class Director extends Signals<Events> {
   table: Table | null = null;

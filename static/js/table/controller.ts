@@ -10,6 +10,7 @@ import { stowedIn } from "./actions/bar.ts";
 import { showBefore } from "./people/choices.ts";
 import { Captions } from "./people/captions.ts";
 import { Advice } from "./help/advice.ts";
+import { Explain } from "./help/explain.ts";
 import { Lesson } from "./help/lesson.ts";
 import { Log } from "./log.ts";
 import { Playback } from "./replay/playback.ts";
@@ -26,9 +27,11 @@ import type { Playing as Director } from "../play/playing.ts";
 import type { AnyButton, OwnButton } from "./actions/buttons.ts";
 import type { Why } from "./messages.ts";
 import type { CardTable, Choice } from "../cards/card-table.ts";
+import type { PlayingCard } from "../cards/playing-card.ts";
 import type { SeatRow } from "../../vendor/model.d.ts";
 
 const REASON_MS = 7000,
+  ANSWER_MS = 12_000, // an answer has more to read, and a link
   SLAP_PAUSE_MS = 600; // after a tap on the pile that played cards, a second tap is no slap
 
 /**
@@ -62,6 +65,7 @@ export class Controller {
   alone: Person;
   edges: Edges;
   lesson: Lesson;
+  explain: Explain;
 
   /** @param cards  returns the card table, once the screen is built */
   constructor(director: Director, redraw: Redraw, cards: () => CardTable | undefined) {
@@ -81,6 +85,7 @@ export class Controller {
       redraw: again,
       stowed: () => stowedIn(cards()),
       press: (button, at) => void this.press(button, at),
+      ask: () => this.explain.toggle(true),
     });
     const send = ((button, at, card, codes) => {
       const answer = director.press(button, at);
@@ -90,6 +95,7 @@ export class Controller {
     this.alone = new Person(send, again);
     this.edges = new Edges(send, again, this.captions);
     this.lesson = new Lesson(this);
+    this.explain = new Explain(this);
   }
 
   get table() {
@@ -115,7 +121,7 @@ export class Controller {
     if (table !== this.playback.scene?.table) this.playback.end(); // end a replay: the game goes on
     this.lifted = null;
     this.pending.follow(table, anew);
-    if (!table.live) this.#hush();
+    if (!table.live && (anew || !this.reason?.asked)) this.#hush();
     if (!this.isTogether(table)) this.edges.leave();
     this.#followHand(table);
     this.tools.follow(table);
@@ -194,6 +200,7 @@ export class Controller {
 
   /** Press a button; one with consequences asks first. */
   async press(button: AnyButton, at: number) {
+    if (!this.table?.live) this.#hush();
     if ("run" in button) return void button.run(at);
     const { confirm: question, action, seat } = { confirm: null, ...button },
       live = this.table?.live,
@@ -235,6 +242,7 @@ export class Controller {
 
   /** Play a card of the hand in a game by turns. With «Sicherheits-Tipp» the first tap only lifts it. */
   #lay(id: string, tapped: boolean) {
+    this.#hush();
     const card = this.table?.hand.cards.find((each) => each.id === id);
     if (!card || this.pending.any) return;
     if (tapped && state.settings.confirm_tap && this.lifted !== id) {
@@ -303,16 +311,48 @@ export class Controller {
     play("refused");
     this.#hush();
     this.reason = { ...why };
-    this.#reasonTimer = time.after(REASON_MS, () => {
-      this.#hush();
-      this.redraw();
-    });
+    this.#fade(REASON_MS);
     this.redraw();
   }
 
   #hush() {
     time.cancel(this.#reasonTimer);
     this.reason = null;
+  }
+
+  /* --- what things are ------------------------------------------------------------------------------------------ */
+
+  /** Whether things on the table can be asked about: not in a replay, whose position is another one. */
+  get canExplain() {
+    return Boolean(this.table && !this.playback.scene && this.table.place !== "onlooker");
+  }
+
+  /** Whether a tap on this element does something now, though it is no button. */
+  acts = (node: Element) => Boolean(this.lifted && node.closest("card-zone:is([kind=pile], [kind=trick])"));
+
+  /** Let go of a card under a finger that asks. */
+  letGo = (node: Element) => {
+    const card = node.closest("playing-card");
+    if (card) this.#cards()?.letGo(card as PlayingCard);
+  };
+
+  /** Show what something is, until the person acts or has read it. */
+  answer = (node: Element, why: Why) => {
+    const person = this.table?.live ? (this.#personAt(node) ?? [...this.edges.all.values()][0]?.person) : null;
+    if (person) return person.answer(why, ANSWER_MS);
+    this.#hush();
+    this.reason = why;
+    this.#fade(ANSWER_MS);
+    this.redraw();
+  };
+
+  /** Remove the reason after this time, but not while somebody is on its way to the link. */
+  #fade(ms: number) {
+    this.#reasonTimer = time.after(ms, () => {
+      if (document.activeElement?.closest(".reason")) return this.#fade(ms);
+      this.#hush();
+      this.redraw();
+    });
   }
 
   /** Show the engine's refusal. */

@@ -118,6 +118,7 @@ function build(main: HTMLElement) {
   table.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
   });
+  controller.explain.listen(table);
   const press = () => voice.press();
   main.addEventListener("click", press, true);
   main.addEventListener("keydown", ({ key }) => [" ", "Enter"].includes(key) && press(), true);
@@ -128,8 +129,9 @@ function build(main: HTMLElement) {
   });
   document.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-    if (isHintKey(event) && !event.repeat && open && !typing && !document.querySelector("dialog[open]"))
-      controller.advice.toggle();
+    if (event.repeat || !open || typing || document.querySelector("dialog[open]")) return;
+    if (isHintKey(event)) controller.advice.toggle();
+    if (event.key === "?") controller.explain.key();
   });
   listen(table, controller.playback, () => open);
   director.on("table", ({ table: now, first }) => {

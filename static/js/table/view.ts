@@ -7,6 +7,7 @@ import { everybody } from "../play/everybody.ts";
 import { someFit, type Card } from "../cards/card.ts";
 import { buttonsView, type AnyButton } from "./actions/buttons.ts";
 import { barView } from "./actions/bar.ts";
+import { askingView } from "./help/explain.ts";
 import { exerciseBar, exerciseView, sheetView } from "./help/exercise.ts";
 import { guideView } from "./help/guide.ts";
 import { logView } from "./log.ts";
@@ -59,7 +60,7 @@ export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
     ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
     ${isPublic ? publicView(table, ui, buttons) : together ? nothing : nearView(table, ui, buttons)}
-    ${ui.playback.scene ? replayView(ui.playback, () => replay.more()) : nothing}
+    ${askingView(ui.explain)} ${ui.playback.scene ? replayView(ui.playback, () => replay.more()) : nothing}
     ${table.exercise?.sheet ? sheetView(table.exercise.sheet) : nothing}
     ${ui.tools.peek && table.partner?.length ? partnersView(table.partner, () => ui.tools.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
@@ -155,6 +156,7 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
     "data-shows": table.seats[table.me]?.kaiser?.length || null,
     "data-why": table.trick?.done && table.trick.why ? "" : null,
     "data-melds": table.melds ? "" : null,
+    "data-asking": ui.explain.on ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.pending.any ? "" : null,
     "data-coach": ui.advice.question ? "" : null,

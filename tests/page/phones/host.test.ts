@@ -50,6 +50,7 @@ let time: FakeTime,
 async function call(name: string, args: any): Promise<any> {
   calls.push([name, args]);
   if (name === "powers") return { powers: { of: args.seat } };
+  if (name === "explain") return { answer: { text: args.what, rule: String(args.seat) } };
   if (name === "name") return { name: args.text.trim() };
   const tables = Object.fromEntries(
     Object.keys(args.seats).map((seat) => [
@@ -312,6 +313,9 @@ describe("what phones do", () => {
     await one.say({ t: "call", id: 3, n, name: "export", args: {} });
     assert.deepEqual(director.asked, []);
     assert.equal(host.phones.get(1)!.report!.counts.unknown, 2);
+    await one.say({ t: "call", id: 4, n, name: "explain", args: { what: "declare:RB-declare 1 RB, or longer" } });
+    const answer = { text: "declare:RB-declare 1 RB, or longer", rule: "1" };
+    assert.deepEqual(one.last("reply"), { t: "reply", id: 4, reply: { answer } });
   });
 });
 

@@ -44,6 +44,14 @@ def of_day(date: str, games: Sequence[str]) -> tuple[str, int]:
     return games[day % len(games)], day // len(games)
 
 
+def later(date: str, days: int) -> str:
+    """The day so many days after this one."""
+    month, day = date[:7], int(date[8:]) + days
+    while day > length(month):
+        month, day = month_beside(month, 1), day - length(month)
+    return f"{month}-{day:02}"
+
+
 def days_of(month: str) -> list[str]:
     """All days of the month."""
     return [f"{month}-{day:02}" for day in range(1, length(month) + 1)]

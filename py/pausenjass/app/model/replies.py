@@ -8,7 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard, DayPuzzle
 from pausenjass.app.model.exercise import PuzzlesReply
-from pausenjass.app.model.learn import CoachQuestion, Hint, Skill, Warning
+from pausenjass.app.model.learn import CoachQuestion, Hint, PracticeReply, Skill, Warning
 from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
@@ -85,6 +85,7 @@ RunningReply = TypedDict("RunningReply", {"running": Running | None})  # The tab
 AskReply = TypedDict("AskReply", {"ask": str | None})
 # The judgement in words; None if it is about an older position. `hints`: the number of hints in this match.
 HintReply = TypedDict("HintReply", {"hint": Hint | None, "hints": int})
+ExplainReply = TypedDict("ExplainReply", {"answer": Reason | None})  # None if the table shows no such element.
 # The coach. `ask`: the next question for the bots' worker, whose answer goes into the call "coached"; `warnings`: the dear actions
 # once all is judged.
 CoachReply = TypedDict("CoachReply", {"ask": CoachQuestion | None, "warnings": list[Warning] | None})
@@ -186,6 +187,7 @@ CALLS: Final[Mapping[str, object]] = {
     "part": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "explain": ExplainReply | Failure,
     "phones": PhonesReply | Failure,
     "stand_in": TableReply | Failure,
     "move": TableReply | Failure,
@@ -205,6 +207,11 @@ CALLS: Final[Mapping[str, object]] = {
     "ring": TableReply | Failure,
     "tick": TableReply | ClockReply | Failure,
     "guide": TableReply | Failure,
+    "practice": PracticeReply | Failure,
+    "practise": TableReply | Failure,
+    "practice_next": TableReply | Failure,
+    "practice_wait": TableReply | Failure,
+    "practice_drop": TableReply | Failure,
     "puzzles": PuzzlesReply | Failure,
     "puzzle": TableReply | Failure,
     "puzzle_again": TableReply | Failure,

@@ -68,6 +68,10 @@ class Review:
         self.round = among
         self.older: Sequence[Review] = ()
         """At the end of a match, the reviews of its other rounds, which follow."""
+        self.own = counts
+        """Whether the match is no stranger's."""
+        self.practised = 0
+        """How much of it was filed for practising: 1 the dearest mistakes, 2 all."""
         self.counts = counts and match.origin.counts and seat == match.people[0]
         """Whether the statistics keep the judgements; they only cover the first person."""
         self.made = decisions(match, seat, among)
@@ -126,6 +130,11 @@ class Review:
             self._ask = self._course.send(given)
         except StopIteration:
             self._ask = None
+
+    @property
+    def confirmed(self) -> list[Verdict]:
+        """All mistakes so far that two judgements have found."""
+        return self._dearest(self.found.values()) if self.complete else self.mistakes
 
     def weight(self, found: Verdict) -> float:
         """The cost of a decision, in multiples of the least one worth mentioning; 0 if it is less."""

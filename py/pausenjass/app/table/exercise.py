@@ -96,7 +96,7 @@ WRONG: Final = "exercise"
 def overlay(table: Any, exercise: Exercise, parts: dict[str, Any], lang: str) -> dict[str, Any]:
     """The fields of an exercise's Table that replace those of a match."""
     shown = exercise.shown(table, parts, lang)
-    said = shown["told"] or f"{shown['question']} {shown['ask']}"
+    said = shown["told"] if shown["told"] and shown["ask"] else f"{shown['question']} {shown['ask'] or shown['told']}"
     return {
         "exercise": shown,
         "apart": exercise.address,

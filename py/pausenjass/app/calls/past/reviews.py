@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.past.decisions import Round, rounds
 from pausenjass.app.past.ledger import KEPT, filed, graded
 from pausenjass.app.past.persons import here
+from pausenjass.app.presenters.words import DAY_LENGTH
+from pausenjass.app.replay import practice
 from pausenjass.app.replay import review_words as words
 from pausenjass.app.replay.grades import tally
 from pausenjass.app.replay.replay import Replay
@@ -65,6 +67,8 @@ def judged(session: Session, args: Args) -> Reply:
     if args.get("id") == found.number and found.current:
         found.answer(args.get("answer"))
         _file(session, found)
+        for each in (found, *found.older):
+            practice.file(session.store, each, now(args)[:DAY_LENGTH])
     return _told(session, found)
 
 
