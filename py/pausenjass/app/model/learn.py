@@ -68,7 +68,7 @@ class Warning(TypedDict):
 
     action: Action
     cost: str  # «−12 %»
-    unit: str  # What it is a part of.
+    unit: str  # «Aussicht», «Punkte»
     text: str  # Why something else is better.
     rule: str | None
 

@@ -13,6 +13,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from pausenjass.app.past.decisions import Decision
+from pausenjass.app.past.skill import PERCENT
 from pausenjass.app.past.verdict import WAIT, Option, Verdict, verdict
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import say
@@ -101,7 +102,7 @@ class Coach:
         return {
             "action": action,
             "cost": words.cost(scene.lang, found.cost, found.unit),
-            "unit": say(scene, f"review.unit.{found.unit}"),
+            "unit": say(scene, "coach.chance" if found.unit in PERCENT else f"review.unit.{found.unit}"),
             "text": say(scene, "review.better", what=better, why=why)
             if found.reason
             else say(scene, "coach.better", why=why),

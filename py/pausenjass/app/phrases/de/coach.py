@@ -3,6 +3,7 @@
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "coach.chance": "Aussicht",
     "coach.better": "Anders geht es besser: {why}",
     "page.coach.sure": "Bist du sicher?",
     "page.coach.back": "Überleg nochmals",

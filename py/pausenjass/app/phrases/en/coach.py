@@ -3,6 +3,7 @@
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "coach.chance": "chance",
     "coach.better": "There is something better: {why}",
     "page.coach.sure": "Are you sure?",
     "page.coach.back": "Think again",
