@@ -83,9 +83,9 @@ const to = (game: string, kind: string, who: string) => [game || ALL, kind || AL
 
 const parts = ({ game, kind, who, last, title, text, start, games, kinds, people, facts }: PracticeReply) =>
   present([
-    last && el("p", { class: "practice-last", role: "status" }, el("strong", { text: last })),
     section(
       title,
+      last && el("p", { class: "practice-last", role: "status" }, el("strong", { text: last })),
       el("p", { text }),
       start && el("a", { class: "button primary", href: `#/practise/${to(game, kind, who)}`, text: start }),
     ),
