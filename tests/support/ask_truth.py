@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pausenjass.core.chance import settle
-from pausenjass.games.klammern.rules import worth
+from pausenjass.games.klammern import melds
+from pausenjass.games.klammern.rules import BELLE, worth
 from pausenjass.games.klammern.tricks import winning
 
 
@@ -168,11 +169,22 @@ def _skips(of: Statement) -> bool:
     return after.phase != "play" or after.turn == following[1] or of.seat in after.out
 
 
+def _points(of: Statement) -> int:
+    """The points of the side so far, added up from what lies on the table (KL-29)."""
+    rules, state, side = of.game.rules, of.state, of.data["side"]
+    won = [(leader + winning(cards, state.trump), cards) for leader, cards in state.tricks]
+    points = sum(
+        worth(card, state.trump) for seat, cards in won if rules.side(seat % rules.players) == side for card in cards
+    )
+    shown = of.game.view(state, 0).shown
+    points += sum(melds.points(each) for seat, each in enumerate(shown) if rules.side(seat) == side)
+    return points + (BELLE if state.belle >= 0 and rules.side(state.belle) == side else 0)
+
+
 def _klammern_left(of: Statement) -> bool:
     """With so many points more the side has more than the others can still have, with one fewer it hasn't."""
-    of_all, count = of.data["of"], of.data["count"]
-    have = of_all // 2 + 1 - count
-    return 2 * (have + count) > of_all >= 2 * (have + count - 1)
+    have, count = _points(of), of.data["count"]
+    return bool(2 * (have + count) > of.data["of"] >= 2 * (have + count - 1))
 
 
 KLAMMERN: Final[Mapping[str, Check]] = {
@@ -184,6 +196,7 @@ KLAMMERN: Final[Mapping[str, Check]] = {
     "trick.taken": lambda of: of.state.trick[of.taken_by() or 0] == of.data["best"] != of.data["code"],
     "place": lambda of: len(of.state.hands[of.data["seat"]]) > 0 and of.state.phase == "play",
     "side.left": _klammern_left,
+    "side.enough": lambda of: 2 * _points(of) > of.data["of"],
     "die": lambda of: of.state.dice[of.data["side"]] == of.data["value"] == 6 - of.data["count"],
 }
 

@@ -1,7 +1,7 @@
 /* Controller of the open table: sends the player's actions to the engine, and emits every new Table as an event. It knows no rules. Turns or
    Live, depending on the kind of game, decides when bots move. */
 
-import { hintFor, judge, warned, type Position } from "./advising.ts";
+import { dear, hintFor, warned, type Position } from "./advising.ts";
 import { Turns } from "./turns.ts";
 import { Live, type Fate } from "./live.ts";
 import { Signals } from "../base/signals.ts";
@@ -120,8 +120,8 @@ export class Director extends Signals<Events> {
   }
 
   /** Returns the dear actions of a decision, for the coach. */
-  judge(position: Position, isWanted: () => boolean) {
-    return judge(this.#call, position, isWanted);
+  dear(position: Position, isWanted: () => boolean) {
+    return dear(this.#call, position, isWanted);
   }
 
   /** Count a question of the coach that was shown. Resolves to the number of hints in this match. */

@@ -11,7 +11,7 @@ from pausenjass.app.past.verdict import Verdict
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.words import say
 from pausenjass.app.replay.grades import WRONG, instead, tally
-from pausenjass.app.replay.replay_table import scene_at, where
+from pausenjass.app.replay.replay_table import move_at, scene_at, where
 from pausenjass.app.replay.review import Review
 from pausenjass.app.replay.review_words import cost, deed, did, percent
 
@@ -51,11 +51,15 @@ def curve(found: Review) -> list[Point]:
     reviews = presenter(found.match.game.id).reviews
     points: list[Point] = []
     for place, each in found.found.items():
-        if each.played is None or len(each.options) < 2 or each.unit in reviews.other_aims:
+        if each.played is None or len(each.options) < 2:
+            continue
+        wins = {option.action: option.wins for option in each.options}
+        before, after = (reviews.chance(each.unit, wins, action) for action in (each.best.action, each.played.action))
+        if before is None or after is None:
             continue
         if not points:
-            points.append(Point(place, each.best.wins, place))
-        points.append(Point(place + 1, each.played.wins, place))
+            points.append(Point(place, before, place))
+        points.append(Point(place + 1, after, place))
     if points:
         scene = scene_at(found.match, found.round.end, found.seat, "de")
         points.append(Point(found.round.end, float(reviews.reached(scene)), -1))
@@ -100,8 +104,9 @@ class _Card:
         outcome = self.scene.own.outcome
         if self.whole:
             return outcome.title(self.scene, True, self.scene.standing.winners)
-        title = outcome.title(self.scene, False, outcome.winners(self.scene))
-        return self._say("about", round=self._round(self.last), title=title)
+        over = self.last.round.number == 1 and self.scene.result == "match"
+        title = outcome.title(self.scene, over, outcome.winners(self.scene))
+        return title if over else self._say("about", round=self._round(self.last), title=title)
 
     def _progress(self) -> model.Tally:
         value, of = len(self.done), len(self.every)
@@ -150,19 +155,20 @@ class _Card:
     def _line(self, found: Review, points: Sequence[Point]) -> list[model.CurvePoint]:
         line: list[model.CurvePoint] = []
         for at, each in enumerate(points):
-            told = self._where(found, each) if at else self._round(found)
+            told = self._where(found, each) if at else self._round(found) if self.whole else self._say("start")
             tick = "" if self.whole or not at else self._tick(found, each)
-            line.append({"value": round(100 * each.value), "where": told, "tick": tick})
+            said = any(one["tick"] == tick for one in line)
+            line.append({"value": round(100 * each.value), "where": told, "tick": "" if said else tick})
         if self.whole:
             line[0]["tick"] = str(found.round.number)
         return line
 
     def _tick(self, found: Review, point: Point) -> str:
-        """The number of a point's trick; "" if it has none."""
+        """The number of a point's trick or move; "" if it has none."""
         if point.asked < 0:
             return ""
-        _, number = self.scene.own.reviews.where(found.match.view(point.asked, found.seat))
-        return str(number or "")
+        key, number = self.scene.own.reviews.where(found.match.view(point.asked, found.seat))
+        return "" if key == "before" else str(number or move_at(found.match, found.round, point.asked))
 
     def _round(self, found: Review) -> str:
         """«Spiel 3»"""
@@ -235,7 +241,7 @@ class _Card:
         found, points = self.curves[line]
         before, after = points[at - 1], points[at]
         title = self._where(found, after)
-        if at > 1:
+        if at > 1 and self._where(found, before) != title:
             title = self._say("turn", since=self._where(found, before), until=self._where(found, after, short=True))
         text = self._say("turn.text", before=round(100 * before.value), after=round(100 * after.value))
         return {

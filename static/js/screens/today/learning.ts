@@ -1,10 +1,11 @@
-/* Learning: the way to lessons, puzzles and one's own mistakes; and «Üben», the list of these, from which a session at the table begins. The
+/* Learning: the way to lessons, rounds with open cards, puzzles and one's own mistakes; and «Üben», the list of these, from which a session at the table begins. The
    engine says what is due, and everything in words. */
 
 import { el, present } from "../../base/dom.ts";
 import { games, t } from "../../base/phrases.ts";
 import { call } from "../../engine/session.ts";
 import { store } from "../../engine/store.ts";
+import { mayReplace } from "../../play/begin.ts";
 import { frame, section } from "../frame.ts";
 import { smallPicture } from "../picture.ts";
 import type { PracticeChoice, PracticeReply } from "../../../vendor/model.d.ts";
@@ -13,8 +14,11 @@ import type { PracticeChoice, PracticeReply } from "../../../vendor/model.d.ts";
 const ALL = "all",
   DEVICE = "device";
 
-/** Show everything by which one learns. */
-export async function showLearning(main: HTMLElement) {
+/**
+ * Show everything by which one learns.
+ * @param start  begins a round with open cards
+ */
+export async function showLearning(main: HTMLElement, start: (wish: { game: string }) => unknown) {
   const due = el("strong", { role: "status", text: t("page.loading") }),
     day = el("a", { class: "button", href: "#/today" });
   frame(
@@ -42,11 +46,33 @@ export async function showLearning(main: HTMLElement) {
           .map(({ id, title, lessons }) => lesson(id, title, lessons)),
       ),
     ),
+    section(
+      t("page.learn.open"),
+      el("p", { text: t("page.learn.open.text") }),
+      el(
+        "div",
+        { class: "puzzles-games", role: "group", "aria-label": t("page.learn.open") },
+        games().map(({ id, title }) => openCards(id, title, start)),
+      ),
+    ),
   );
   const [found, { puzzle }] = await Promise.all([call("practice", {}), call("days", {})]);
   due.textContent = found.error ? "" : found.title;
   day.href = puzzle.address;
   day.textContent = puzzle.text;
+}
+
+/** The button that begins a round of a game with open cards. */
+function openCards(game: string, title: string, start: (wish: { game: string }) => unknown) {
+  const begin = async () => {
+    if (await mayReplace()) start({ game });
+  };
+  return el(
+    "button",
+    { type: "button", on: { click: () => void begin() } },
+    smallPicture(game),
+    el("span", { lang: "de", text: title }),
+  );
 }
 
 /** The link to a game's first lesson that isn't done. */

@@ -39,9 +39,14 @@ export const reviewView = (review: Review | null, whole: boolean, on: On) => htm
       ${review ? reports(review, whole, on) : nothing}
       ${
         review?.mistakes.length
-          ? html`<ol class="mistakes">
-              ${review.mistakes.map((mistake) => html`<li>${row(mistake, on)}</li>`)}
-            </ol>`
+          ? html`${
+                whole && review.match && review.report
+                  ? html`<h3 class="mistakes-of">${review.report.name}</h3>`
+                  : nothing
+              }
+              <ol class="mistakes">
+                ${review.mistakes.map((mistake) => html`<li>${row(mistake, on)}</li>`)}
+              </ol>`
           : nothing
       }
       ${review?.sum ? html`<p class="review-sum">${review.sum}</p>` : nothing}

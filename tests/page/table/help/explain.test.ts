@@ -38,6 +38,22 @@ function unasked() {
   return found;
 }
 
+async function everythingAnswers(game: string) {
+  await loadRules();
+  const page = document.createElement("template");
+  page.innerHTML = rulePage(game) ?? "";
+  assert.deepEqual(unasked(), []);
+  const things = [...new Set(all("#table [data-ask]").map((node) => node.dataset.ask ?? ""))];
+  assert.ok(things.length > 10, things.join(" "));
+  for (const what of things) {
+    const { answer = null } = { answer: null, ...(await call("explain", { what })) };
+    if (!answer && !all(`#table [data-ask="${what}"]`).length) continue; // a game in real time goes on
+    assert.ok(answer, `no answer for ${what}`);
+    assert.match(answer.text, /[.!?…]$/, what);
+    assert.ok(page.content.querySelector(`[id="${answer.rule}"]`), `${what}: rule ${answer.rule}`);
+  }
+}
+
 for (const lang of ["de", "en"])
   for (const name of MATCHES)
     test(`everything on the table can be asked about: ${name} in ${lang}`, async () => {
@@ -45,21 +61,20 @@ for (const lang of ["de", "en"])
       for (const entries of await fixture<Entries[]>("askable", name, lang, lang === "de" ? 3 : 1)) {
         await visit("#/table", entries);
         await take();
-        await loadRules();
-        const page = document.createElement("template");
-        page.innerHTML = rulePage(game) ?? "";
-        assert.deepEqual(unasked(), []);
-        const things = [...new Set(all("#table [data-ask]").map((node) => node.dataset.ask ?? ""))];
-        assert.ok(things.length > 10, things.join(" "));
-        for (const what of things) {
-          const { answer = null } = { answer: null, ...(await call("explain", { what })) };
-          if (!answer && !all(`#table [data-ask="${what}"]`).length) continue; // a game in real time goes on
-          assert.ok(answer, `no answer for ${what}`);
-          assert.match(answer.text, /[.!?…]$/, what);
-          assert.ok(page.content.querySelector(`[id="${answer.rule}"]`), `${what}: rule ${answer.rule}`);
-        }
+        await everythingAnswers(game);
       }
     });
+
+test("everything round a tablet can be asked about, while the hands lie face down and while one is held open", async () => {
+  await visit("#/table", await fixture<Entries>("live", "de", 2));
+  await until(() => all("#table .edge").length === 2);
+  await everythingAnswers("ciao-sepp");
+  one(document, "#table .edge .hold").dispatchEvent(
+    new PointerEvent("pointerdown", { bubbles: true, cancelable: true, pointerId: 5 }),
+  );
+  await until(() => all("#table .edge.open card-zone[kind=hand] button").length);
+  await everythingAnswers("ciao-sepp");
+});
 
 const begun = async () => {
   await visit("#/table", await fixture<Entries>("deciding", "tschau-sepp"));

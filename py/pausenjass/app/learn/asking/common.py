@@ -69,7 +69,7 @@ def _dealer(asked: Asked, ref: str) -> Answer | None:
 def _back(asked: Asked, ref: str) -> Answer | None:
     """A hand that lies face down round a tablet."""
     row = asked.seat(ref)
-    return row and Answer(asked.say("back", *asked.you(row["seat"]), name=row["name"], count=row["count"]), APP)
+    return row and Answer(asked.say("back", name=row["name"], count=row["count"]), APP)
 
 
 # --- buttons ----------------------------------------------------------------------------------------------------------

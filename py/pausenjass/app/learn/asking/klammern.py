@@ -91,7 +91,7 @@ def _side(asked: Asked, ref: str) -> Answer | None:
         more = (
             asked.say("side.left", count=left, of=of, side=row["side"])
             if left > 0
-            else asked.say("side.enough", side=row["side"])
+            else asked.say("side.enough", of=of, side=row["side"])
         )
     elif asked.score["line"]:
         more = asked.score["line"]

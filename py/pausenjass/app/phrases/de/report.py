@@ -33,6 +33,7 @@ PHRASES: Final[dict[str, str]] = {
     "report.kind.mistake": "Fehler",
     "report.kind.mistake.text": "das war zu wissen",
     "report.curve": "Aussicht, die Runde zu gewinnen",
+    "report.start": "Am Anfang",
     "report.curve.where": "Wann",
     "report.curve.chance": "Aussicht",
     "report.where": "{round}, {where}",

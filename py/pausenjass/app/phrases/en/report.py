@@ -33,6 +33,7 @@ PHRASES: Final[dict[str, str]] = {
     "report.kind.mistake": "Mistake",
     "report.kind.mistake.text": "one could know that",
     "report.curve": "Chance to win the round",
+    "report.start": "At the start",
     "report.curve.where": "When",
     "report.curve.chance": "Chance",
     "report.where": "{round}, {where}",
