@@ -1,5 +1,5 @@
-/* Learning: the way to lessons, rounds with open cards, puzzles and one's own mistakes; and «Üben», the list of these, from which a session at the table begins. The
-   engine says what is due, and everything in words. */
+/* Learning: the way to lessons, rounds with open cards, puzzles and one's own mistakes; and «Üben», the list of these, from which a session at
+   the table begins. The engine says what is due, and everything in words. */
 
 import { el, present } from "../../base/dom.ts";
 import { games, t } from "../../base/phrases.ts";

@@ -15,9 +15,9 @@ import {
   until,
   visit,
   words,
-} from "../support/visit.ts";
+} from "../../support/visit.ts";
 
-const { director } = await import("../../../static/js/play/playing.ts"),
+const { director } = await import("../../../../static/js/play/playing.ts"),
   LIST = "#/practice/klammern",
   given = (count: number, lang = "de", last?: string) =>
     fixture<{ entries: { [key: string]: string }; right: string; wrong: string }>(
@@ -38,7 +38,7 @@ const told = () => words(document.querySelector(".exercise")),
 test("one place leads to practice, puzzles and lessons", async () => {
   await visit("#/learn", (await given(2)).entries);
   await until(() => words(screen()).includes("2 Stellen sind heute dran"));
-  assert.deepEqual(texts("h2", screen()), ["Üben", "Rätsel", "Lektionen"]);
+  assert.deepEqual(texts("h2", screen()), ["Üben", "Rätsel", "Lektionen", "Offene Karten"]);
   const ways = all("a", screen()).map((link) => link.getAttribute("href"));
   for (const way of ["#/practice", "#/puzzles", "#/guide/klammern/1"]) assert.ok(ways.includes(way), way);
   assert.ok(all('#start a[href="#/learn"]').length);
