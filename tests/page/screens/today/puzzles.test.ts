@@ -15,10 +15,10 @@ import {
   until,
   visit,
   words,
-} from "../support/visit.ts";
+} from "../../support/visit.ts";
 
 type Puzzle = { id: string; right: string; fails: { [action: string]: string[] } };
-const { director } = await import("../../../static/js/play/playing.ts"),
+const { director } = await import("../../../../static/js/play/playing.ts"),
   { text, first } = await fixture<{ text: string; first: Puzzle }>("puzzles", "klammern"),
   LIST = "#/puzzles/klammern",
   wrong = Object.keys(first.fails)[0] ?? "";
