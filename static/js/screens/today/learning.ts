@@ -1,5 +1,5 @@
-/* Learning: the way to lessons, rounds with open cards, puzzles and one's own mistakes; and «Üben», the list of these, from which a session at the table begins. The
-   engine says what is due, and everything in words. */
+/* Learning: the way to lessons, rounds with open cards, puzzles and one's own mistakes; and «Üben», the list of these, from which a session at
+   the table begins. The engine says what is due, and everything in words. */
 
 import { el, present } from "../../base/dom.ts";
 import { games, t } from "../../base/phrases.ts";
@@ -109,9 +109,9 @@ const to = (game: string, kind: string, who: string) => [game || ALL, kind || AL
 
 const parts = ({ game, kind, who, last, title, text, start, games, kinds, people, facts }: PracticeReply) =>
   present([
-    last && el("p", { class: "practice-last", role: "status" }, el("strong", { text: last })),
     section(
       title,
+      last && el("p", { class: "practice-last", role: "status" }, el("strong", { text: last })),
       el("p", { text }),
       start && el("a", { class: "button primary", href: `#/practise/${to(game, kind, who)}`, text: start }),
     ),

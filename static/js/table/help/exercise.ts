@@ -129,9 +129,11 @@ const starsView = (count: number) =>
   Array.from({ length: STARS }, (_, at) => html`<i class=${at < count ? "on" : ""}>${picture("star")}</i>`);
 
 /** Do what a button of the exercise says. */
-function press({ call, opens, go, share }: ExerciseButton, { title, line }: Exercise, { director }: Ui) {
+function press({ call, opens, go, share }: ExerciseButton, { back, title, line }: Exercise, ui: Ui) {
+  const { director } = ui;
   if (call) director.press({ call, action: null, seat: director.table?.me ?? 0 });
   else if (opens) void director.open(opens, {});
+  else if (go === back) ui.leave(back);
   else if (go) location.hash = go;
   else if (share) void openResult(`${title} · ${line}: ${linkTo(share)}`, { title: t("page.share") });
 }

@@ -15,9 +15,9 @@ import {
   until,
   visit,
   words,
-} from "../support/visit.ts";
+} from "../../support/visit.ts";
 
-const { director } = await import("../../../static/js/play/playing.ts"),
+const { director } = await import("../../../../static/js/play/playing.ts"),
   LIST = "#/practice/klammern",
   given = (count: number, lang = "de", last?: string) =>
     fixture<{ entries: { [key: string]: string }; right: string; wrong: string }>(
@@ -38,7 +38,7 @@ const told = () => words(document.querySelector(".exercise")),
 test("one place leads to practice, puzzles and lessons", async () => {
   await visit("#/learn", (await given(2)).entries);
   await until(() => words(screen()).includes("2 Stellen sind heute dran"));
-  assert.deepEqual(texts("h2", screen()), ["Üben", "Rätsel", "Lektionen"]);
+  assert.deepEqual(texts("h2", screen()), ["Üben", "Rätsel", "Lektionen", "Offene Karten"]);
   const ways = all("a", screen()).map((link) => link.getAttribute("href"));
   for (const way of ["#/practice", "#/puzzles", "#/guide/klammern/1"]) assert.ok(ways.includes(way), way);
   assert.ok(all('#start a[href="#/learn"]').length);
@@ -66,10 +66,12 @@ test("a session: right or wrong, what it was then, what is better; then how it w
   await visit("#/practise/klammern", entries);
   await until(() => /Was ist hier am besten\?$/.test(told()));
   assert.deepEqual(steps(), ["now", "open"]);
+  one(document, "card-zone[kind=hand] playing-card button").focus();
   await act(wrong);
   assert.match(told(), /wie am 1\. November 2026: Das war der Fehler\. Besser: .*Morgen nochmals\./);
   assert.equal(one(document, ".exercise").dataset.state, "wrong");
   assert.equal(all("card-zone[kind=hand] .sought").length, 1, "the better card is marked");
+  assert.equal(document.activeElement, named("Weiter"), "the focus goes on");
   await act(right);
   assert.equal(one(document, ".exercise").dataset.state, "wrong", "the first answer counts");
   await press(named("Weiter"));
@@ -85,6 +87,7 @@ test("a session: right or wrong, what it was then, what is better; then how it w
   await press(named("Schluss"));
   await until(() => location.hash === LIST && words(screen()).includes("1 von 2 richtig."));
   assert.match(words(screen()), /Heute ist nichts dran/);
+  assert.equal(director.table, null, "the session's table was left");
   const kept: { step: number; last: string }[] = JSON.parse(saved("practice") ?? "[]");
   assert.deepEqual(
     kept.map(({ step, last }) => [step, last]),
