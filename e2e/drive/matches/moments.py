@@ -10,8 +10,11 @@ from typing import Any
 
 from pausenjass.app.common.settings import defaults
 from pausenjass.app.past.store import key
+from pausenjass.app.presenters import presenter
+from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table, new_table
 from pausenjass.bots import Budget, judge
+from pausenjass.core.record import Record
 from pausenjass.games import load
 from pausenjass.games.klammern.certain import certain
 
@@ -20,8 +23,8 @@ NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
 QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 8, "auto_last": False}
 """Settings that don't keep a test waiting, but leave it time to call."""
 
-FAR = 0.15
-"""How many rounds of Tschau Sepp a tempting card costs at least."""
+FAR = 3
+"""How many times the least cost worth mentioning a tempting card costs at least."""
 
 Wanted = Callable[[Table], bool]
 
@@ -100,10 +103,16 @@ def own_turn(table: Table) -> bool:
 
 def tempting(table: Table) -> bool:
     """The person may lay a card without a wish that is far worse than another action."""
-    if not own_turn(table):
-        return False
-    judged = judge(table.match.game).judge(table.match.view(len(table.match.record), 0), Random(1), Budget(400, None))
-    return any(judged.best.value - each.value > FAR for each in judged.options if len(each.action) == len("lay E6"))
+    return own_turn(table) and dear(table.match.record) is not None
+
+
+def dear(record: Record) -> str | None:
+    """A card of the person's that would be dear to lay, if there is one."""
+    match = Match(record)
+    judged = judge(match.game).judge(match.view(len(record), 0), Random(1), Budget(400, None))
+    least = FAR * presenter(match.game.id).reviews.matters[judged.unit]
+    far = (each.action for each in judged.options if judged.best.value - each.value > least)
+    return next((action.split()[1] for action in far if len(action) == len("lay E6")), None)
 
 
 def bots_turn(table: Table) -> bool:

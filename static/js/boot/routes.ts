@@ -43,6 +43,11 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
     const { showToday } = await lazy.papers();
     return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);
   },
+  learn: async () => {
+    const { showLearning } = await lazy.learning();
+    return (main) => showLearning(main, (wish) => start(wish, "open_cards"));
+  },
+  practice: async () => (await lazy.learning()).showPractice,
   puzzles: async () => (await lazy.puzzles()).showPuzzles,
   data: async () => (await lazy.papers()).showData,
   fair: async () => {
@@ -61,6 +66,7 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
 /** Tables beside the running match, by their addresses: what opens them. */
 const APART: { [name: string]: (...rest: string[]) => Promise<Opened> } = {
   guide: (game, number) => director.open("guide", { game, number: Number(number) }),
+  practise: (game, kind, who) => director.open("practise", { game, kind, who }),
   puzzle: async (game = "", id = "") => (await lazy.puzzles()).openPuzzle(game, id),
 };
 const AT_TABLE = ["table", "replay", ...Object.keys(APART)];
@@ -203,7 +209,7 @@ export function follow() {
  * Start a match and go to its table. Resolves to the engine's reply, which has an error if a house rule is refused, or to null after a failure.
  * @param wish  the arguments of the call
  */
-export function start(wish: object, name: "new" | "onward" | "cards" | "day" = "new") {
+export function start(wish: object, name: "new" | "onward" | "cards" | "day" | "open_cards" = "new") {
   const opening = (starting = director.open(name, wish));
   if (location.hash === "#/table") route();
   else if (location.hash.startsWith("#/play/"))

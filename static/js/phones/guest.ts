@@ -326,7 +326,7 @@ export class Guest extends Signals<Events> {
   }
 
   /** Ask the host which actions would be dear. */
-  async judge() {
+  async dear() {
     return (((await this.call("coach")) as { warnings?: Warning[] } | null)?.warnings ?? []) as readonly Warning[];
   }
 

@@ -366,7 +366,7 @@ export class Host extends Signals<Events> {
   async #advise(name: PhoneCall, position: Position) {
     const isWanted = () => this.director.table?.ply === position.ply;
     if (name === "hint") return this.director.hint(position);
-    if (name === "coach") return { warnings: await this.director.judge(position, isWanted) };
+    if (name === "coach") return { warnings: await this.director.dear(position, isWanted) };
     return name === "warned" ? { hints: await this.director.warned(position) } : null;
   }
 

@@ -20,10 +20,10 @@ export async function hintFor(call: Call, position: Position): Promise<HintAnswe
 }
 
 /**
- * Judge what each action of a decision costs. Between two short questions the bots' worker is free.
+ * Returns the dear actions of a decision. Between two short questions the bots' worker is free.
  * @param isWanted  whether the decision is still open
  */
-export async function judge(call: Call, position: Position, isWanted: () => boolean): Promise<readonly Warning[]> {
+export async function dear(call: Call, position: Position, isWanted: () => boolean): Promise<readonly Warning[]> {
   let reply = await call("coach", position);
   while (isWanted() && !reply.error && reply.ask) {
     const answer = await bots.call(reply.ask.call, reply.ask.text).catch(() => null);

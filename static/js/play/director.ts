@@ -1,7 +1,7 @@
 /* Controller of the open table: sends the player's actions to the engine, and emits every new Table as an event. It knows no rules. Turns or
    Live, depending on the kind of game, decides when bots move. */
 
-import { hintFor, judge, warned, type Position } from "./advising.ts";
+import { dear, hintFor, warned, type Position } from "./advising.ts";
 import { Turns } from "./turns.ts";
 import { Live, type Fate } from "./live.ts";
 import { Signals } from "../base/signals.ts";
@@ -14,7 +14,17 @@ import type { Button, ExerciseOpening, LiveNext, TurnNext } from "../../vendor/m
 
 /** A call that opens a table */
 type Opening =
-  "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day" | "open_cards" | "puzzle" | ExerciseOpening;
+  | "new"
+  | "again"
+  | "resume"
+  | "guide"
+  | "onward"
+  | "cards"
+  | "day"
+  | "open_cards"
+  | "puzzle"
+  | "practise"
+  | ExerciseOpening;
 
 export class Director extends Signals<Events> {
   table: Table | null = null;
@@ -110,8 +120,8 @@ export class Director extends Signals<Events> {
   }
 
   /** Returns the dear actions of a decision, for the coach. */
-  judge(position: Position, isWanted: () => boolean) {
-    return judge(this.#call, position, isWanted);
+  dear(position: Position, isWanted: () => boolean) {
+    return dear(this.#call, position, isWanted);
   }
 
   /** Count a question of the coach that was shown. Resolves to the number of hints in this match. */

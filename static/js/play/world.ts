@@ -20,6 +20,8 @@ export type TableCall =
   | "talk"
   | "undo"
   | "tip"
+  | "practice_wait"
+  | "practice_drop"
   | "race"
   | "ring"
   | "tick"

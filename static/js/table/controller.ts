@@ -185,7 +185,7 @@ export class Controller {
   onPile(table: AnyTable) {
     const [person] = this.isTogether(table) ? [] : (table.persons ?? []);
     return {
-      slap: person && !person.out ? person.slap : null,
+      slap: person && !person.out && !table.exercise ? person.slap : null,
       draw: (at: number) => this.#draw(at),
       hit: (at: number) => this.#slap(at),
       quick: this.quickly,

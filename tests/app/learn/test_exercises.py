@@ -63,9 +63,9 @@ def test_the_right_action_is_carried_out_and_nobody_moves_after_it(game_id: str)
     assert page.next is None
     assert page.table["result"] is None
     assert len(page.desk.session.running().match.record) == lines + 1, "chance doesn't act either"
-    assert not any(card["action"] or card["decision"] for card in page.table["hand"]["cards"]), (
-        "nothing is to be played"
-    )
+    hands = [page.table["hand"], *(person["hand"] for person in page.table.get("persons", ()))]
+    assert not any(card["action"] or card["decision"] for hand in hands for card in hand["cards"])
+    assert page.table["buttons"] == []
     assert stars(page) == [[game_id, puzzle["id"], 3, ""]]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Mapping
 from random import Random
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 from app_play import Json, Page, key
+from coach_play import worker
 
 from pausenjass.app.past.decisions import Decision
 from pausenjass.app.past.verdict import Option, Verdict
@@ -22,16 +22,6 @@ def coached(lang: str = "de", seed: str | None = None) -> Page:
     page = Page(lang=lang, **({"seed": seed} if seed else {}))
     page.call("settings", change={"coach": "warns"})
     return page
-
-
-def worker(call: str, text: str, playouts: int = 40) -> Json:
-    """The bots' worker's answer, with fewer playouts."""
-    asked = json.loads(text)
-    if "budget" in asked:
-        asked["budget"] = [playouts, None]
-    answer: Json = json.loads(importlib.import_module("bots").call(call, json.dumps(asked)))
-    assert "crash" not in answer, answer
-    return answer
 
 
 def begun(page: Page, **args: Any) -> Json:

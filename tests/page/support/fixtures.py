@@ -21,6 +21,7 @@ from season_games import GAMES
 
 from pausenjass.app.past.season import real
 from pausenjass.app.sharing.sharing import excerpt, result_text, whole
+from pausenjass.app.table.match import Match
 from pausenjass.core.packed import pack
 from pausenjass.core.record import Record
 
@@ -74,6 +75,31 @@ def puzzles(game: str) -> Json:
     """A game's file of puzzles, for the page to fetch; `first` is its first one."""
     text = book(game)
     return {"text": text, "first": json.loads(text)["puzzles"][0]}
+
+
+def practice(count: int, lang: str = "de", last: str = "2026-11-01") -> Json:
+    """So many positions of Klammern to practise, asked for the last time on that day; the first action is best, the last one
+    was played."""
+    record = Record.parse(moments.klammern(moments.must_follow, 4))
+    match = Match(record)
+    actions = match.view(len(record), match.people[0]).legal
+    options = [[action, 9.0 - 4 * place, 0.5, 0.1 * place] for place, action in enumerate(actions)]
+    position = {
+        "game": "klammern",
+        "who": "",
+        "seat": match.people[0],
+        "date": "2026-11-01T20:00:00+01:00",
+        "record": pack(record.with_headers(date=None)),
+        "action": actions[-1],
+        "kind": "feed",
+        "least": 3.0,
+        "judged": {"unit": "points", "options": options, "reasons": []},
+        "step": 0,
+        "last": last,
+        "tries": 0,
+    }
+    entries = stored(lang=lang, practice=json.dumps([{"id": f"p{number}", **position} for number in range(count)]))
+    return {"entries": entries, "right": actions[0], "wrong": actions[-1]}
 
 
 def result(game: str, players: int, over: bool, lang: str, rules: Json) -> Json:

@@ -12,7 +12,7 @@ puzzles.py       puzzles
 past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; coach.py the coach; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
-                 archive.py the finished matches; sharing.py matches as links
+                 practising.py one's own mistakes again; archive.py the finished matches; sharing.py matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -52,12 +52,23 @@ class Later:
 
 if TYPE_CHECKING:
     from pausenjass.app.calls import asking, puzzles
-    from pausenjass.app.calls.past import archive, coach, looking_back, pads, people, replays, reviews, season, sharing
+    from pausenjass.app.calls.past import (
+        archive,
+        coach,
+        looking_back,
+        pads,
+        people,
+        practising,
+        replays,
+        reviews,
+        season,
+        sharing,
+    )
 else:
     asking, puzzles = Later("asking"), Later("puzzles")
-    archive, coach = Later("past.archive"), Later("past.coach")
-    looking_back, pads = Later("past.looking_back"), Later("past.pads")
-    people, replays, reviews = Later("past.people"), Later("past.replays"), Later("past.reviews")
+    archive, coach, looking_back = Later("past.archive"), Later("past.coach"), Later("past.looking_back")
+    pads, people, practising = Later("past.pads"), Later("past.people"), Later("past.practising")
+    replays, reviews = Later("past.replays"), Later("past.reviews")
     season, sharing = Later("past.season"), Later("past.sharing")
 
 CALLS: Final[Mapping[str, Call]] = {
@@ -150,6 +161,11 @@ CALLS: Final[Mapping[str, Call]] = {
     "pad_people": pads.people,
     "pad_discard": pads.discard,
     "guide": looking_back.guide,
+    "practice": practising.practice_,
+    "practise": practising.practise,
+    "practice_next": practising.practice_next,
+    "practice_wait": practising.practice_wait,
+    "practice_drop": practising.practice_drop,
     "puzzles": puzzles.puzzles,
     "puzzle": puzzles.puzzle,
     "puzzle_again": puzzles.puzzle_again,

@@ -25,10 +25,10 @@ def race(session: Session, args: Args) -> Reply:
     live, acts = session.real_time(args), args.get("acts")
     tie = races.tie(args.get("tie"))
     outcomes = live.race(stamp(args.get("at")), acts, tie)
+    done = [each.seat for each in outcomes if each.outcome in ("done", "fault")]
     for act in acts if isinstance(acts, list) else ():
-        done = any(each.seat == act.get("seat") and each.outcome in ("done", "fault") for each in outcomes)
-        if done and "why" in act:
-            live.table.think(act["seat"], act["why"])
+        if isinstance(act, dict) and act.get("seat") in done:
+            live.table.think(act["seat"], act.get("why"))
     words = [told(each, live.table, _language(session, acts, each.seat), tie) for each in outcomes]
     return {**changed(session, args), "outcomes": words}
 

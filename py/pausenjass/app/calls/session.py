@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pausenjass.app.common import stamps
-from pausenjass.app.day.rival import Rival
 from pausenjass.app.live.live import Live
 from pausenjass.app.live.playclock import stamp
 from pausenjass.app.live.timed import Timed, is_timed
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
-from pausenjass.app.replay.replay import Replay
-from pausenjass.app.replay.review import Review
 from pausenjass.app.table.exercise import Exercise
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
@@ -21,7 +18,11 @@ from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+    from pausenjass.app.day.rival import Rival
     from pausenjass.app.replay.coach import Coach
+    from pausenjass.app.replay.practising import Sitting
+    from pausenjass.app.replay.replay import Replay
+    from pausenjass.app.replay.review import Review
 
 Args: TypeAlias = Mapping[str, Any]
 """The arguments of a call: JSON that anybody may have written."""
@@ -56,6 +57,8 @@ class Session:
         """The open replay."""
         self.replays: dict[str, Replay] = {}
         """Replays of finished matches and of links by id, the newest last."""
+        self.practice: Sitting | None = None
+        """The session of practising that was begun last."""
         self.pad: model.PadTable | None = None
         """The pad on screen, as it was shown last."""
         self.rival: Rival | None = None

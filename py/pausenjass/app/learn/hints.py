@@ -35,7 +35,7 @@ CALLS: Final = frozenset({"jump", "ciao", "sepp", "demand", "free", "nachfreien"
 """Actions that may be worth doing out of turn."""
 CLEAR: Final = 2.0
 """The standard errors by which one action is clearly better than another."""
-LEAST: Final = {"points": 0.05, "rounds": 0.005, "matches": 0.005, "spiele": 0.005, "striche": 0.05}
+LEAST: Final = {"points": 0.05, "rounds": 0.005, "deals": 0.02, "matches": 0.005, "striche": 0.05}
 """The largest difference that counts as none, by unit."""
 
 
@@ -136,7 +136,7 @@ def _cost(scene: Scene, judgement: Judgement, option: Option) -> str:
 
 
 def amount(scene: Scene, value: float, unit: str) -> str:
-    """An amount in the game's own unit: «6 Punkte», «4 von 100 Runden»."""
+    """An amount in the game's own unit: «6 Punkte», «4 % eines einfachen Spiels»."""
     if unit in ("points", "striche") and value < 9.95:
         number = f"{value:.1f}".removesuffix(".0")
         number = number.replace(".", ",") if scene.lang == "de" else number
@@ -160,7 +160,7 @@ def reason(scene: Scene, why: Why, *forms: str) -> str:
         words["amount"] = amount(scene, float(data["amount"]), str(data["unit"]))
     if "than" in data:
         words["than"] = action_text(scene, str(data["than"]))
-    return say(scene, f"hint.{why.kind}", *forms, **words)
+    return say(scene, f"hint.{why.kind}", str(data.get("unit", "")), *forms, **words)
 
 
 # --- actions in words -----------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app import phrases
-from pausenjass.app.common.dates import is_date, ordinal
+from pausenjass.app.common.dates import is_date, of_day
 from pausenjass.app.common.names import BOT_NAMES
 from pausenjass.app.learn.hints import action_text
 from pausenjass.app.presenters.scene import Scene
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 GOALS: Final = ("trick", "spiel", "deal", "round", "match", "out", "next", "lay", "guard")
 """What may be won; each has phrases."""
+DEEDS: Final = GOALS[5:]
+"""The goals that nobody wins: something is to be done."""
 STARS: Final = 3
 TIPS: Final = 2
 """The first tip narrows, the second shows what is right."""
@@ -108,12 +110,6 @@ def is_id(text: object) -> bool:
     return letters.isascii() and letters.isalpha() and len(letters) == 2 and number.isdecimal() and len(number) < 5
 
 
-def of_day(date: str, games: Sequence[str]) -> tuple[str, int]:
-    """The game of a day's puzzle, and its number among the days of that game: the same on every device."""
-    day = ordinal(date)
-    return games[day % len(games)], day // len(games)
-
-
 def found(book: Sequence[Puzzle], id: object, games: Sequence[str]) -> Puzzle | None:
     """The puzzle of this id, or of this day; None if there is none."""
     if is_date(id):
@@ -161,6 +157,12 @@ class Solving(Exercise):
         """The stars that are left."""
         return max(0, STARS - self.tips - len(set(self.misses)))
 
+    def _asked(self, scene: Scene) -> str:
+        """The form of the question."""
+        if self.puzzle.goal in DEEDS:
+            return "sure"
+        return "" if all(map(_is_card, self._choices(scene))) else "any"
+
     def _choices(self, scene: Scene) -> list[Action]:
         """The legal actions that are asked about."""
         return [action for action in scene.view.legal if self.asks(action)]
@@ -189,7 +191,7 @@ class Solving(Exercise):
             ),
             "back": f"#/puzzles/{self.game}",
             "question": _question(scene, self.puzzle, bool(self._leads)),
-            "ask": say(scene, "puzzle.ask", *(() if all(map(_is_card, self._choices(scene))) else ("any",))),
+            "ask": say(scene, "puzzle.ask", self._asked(scene)),
             "state": state,
             "told": self._words(scene, missed),
             "tries": len(self.misses) + self.tips,

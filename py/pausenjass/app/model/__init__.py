@@ -26,6 +26,7 @@ from pausenjass.app.model.pad import *
 from pausenjass.app.model.people import *
 from pausenjass.app.model.replay import *
 from pausenjass.app.model.replies import *
+from pausenjass.app.model.report import *
 from pausenjass.app.model.season import *
 from pausenjass.app.model.settings import *
 from pausenjass.app.model.setup import *

@@ -7,8 +7,8 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from pausenjass.app.model.common import Picture
 
 # A call about this table, and calls that open another one.
-ExerciseCall: TypeAlias = Literal["tip"]
-ExerciseOpening: TypeAlias = Literal["puzzle_again"]
+ExerciseCall: TypeAlias = Literal["tip", "practice_wait", "practice_drop"]
+ExerciseOpening: TypeAlias = Literal["puzzle_again", "practice_next"]
 
 
 class ExerciseButton(TypedDict):
@@ -18,7 +18,7 @@ class ExerciseButton(TypedDict):
     text: str
     label: str  # What screen readers say; it contains the text.
     tone: Literal["plain", "primary"]
-    icon: NotRequired[Literal["hint", "share"]]
+    icon: NotRequired[Literal["hint", "share", "erase"]]
     call: NotRequired[ExerciseCall]
     opens: NotRequired[ExerciseOpening]
     go: NotRequired[str]  # An address of the page.

@@ -87,3 +87,23 @@ class Skill(TypedDict):
     charts: list[Chart]
     habits_title: str
     habits: list[Habit]  # The most frequent first.
+
+
+# A choice of positions. `text`: «Klammern, 12». `id`: of a game, a kind of mistake or a person; "" for all, or for this device.
+PracticeChoice = TypedDict("PracticeChoice", {"id": str, "text": str})
+
+
+class PracticeReply(TypedDict):
+    """What can be practised. The texts may be ""."""
+
+    game: str  # The chosen game; "" for all.
+    kind: str  # The chosen kind of mistake; "" for all.
+    who: str  # Whose mistakes: a person's id; "" for nobody known.
+    last: str  # How the session before went.
+    title: str  # «7 Stellen sind heute dran.»
+    text: str  # How long they take; or when the next one comes; or how positions come.
+    start: str  # The button that begins a session.
+    games: list[PracticeChoice]
+    kinds: list[PracticeChoice]
+    people: list[PracticeChoice]  # [] if there are only one's own.
+    facts: list[str]  # How many are kept, and known; how it works.

@@ -8,7 +8,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from pausenjass.app.model.common import Chart, Reason, Seat
 from pausenjass.app.model.day import DayCalendar, DayCard, DayPuzzle
 from pausenjass.app.model.exercise import PuzzlesReply
-from pausenjass.app.model.learn import CoachQuestion, Hint, Skill, Warning
+from pausenjass.app.model.learn import CoachQuestion, Hint, PracticeReply, Skill, Warning
 from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
@@ -207,6 +207,11 @@ CALLS: Final[Mapping[str, object]] = {
     "ring": TableReply | Failure,
     "tick": TableReply | ClockReply | Failure,
     "guide": TableReply | Failure,
+    "practice": PracticeReply | Failure,
+    "practise": TableReply | Failure,
+    "practice_next": TableReply | Failure,
+    "practice_wait": TableReply | Failure,
+    "practice_drop": TableReply | Failure,
     "puzzles": PuzzlesReply | Failure,
     "puzzle": TableReply | Failure,
     "puzzle_again": TableReply | Failure,

@@ -9,6 +9,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     luck         JSON object, game id → how many good cards were dealt, match by match (luck.py), kept for ever
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of the costs of the person's decisions, see ledger.py
+    practice     JSON list of the positions that are asked again (common/practice.py)
     season       JSON list of the games that count for a season (season/games.py), kept for ever
     real         JSON list of the games with real cards that count for a season (season/real.py), kept for ever
     drafts       JSON object, id of such a game or "" for a new one → what is half entered (season/drafts.py)
@@ -30,6 +31,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from pausenjass.app.common import practice
 from pausenjass.app.common.ids import settle
 from pausenjass.app.common.people import is_person
 from pausenjass.app.common.settings import checked, defaults
@@ -55,7 +57,7 @@ ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
 NAMES: Final = (
     *("settings", "running", "finished", "statistics", "play", "season", "real", "drafts", "prizes"),
-    *("luck", "days", "guide", "people", "pads", "pads-away", "puzzles"),
+    *("luck", "days", "guide", "people", "pads", "pads-away", "puzzles", "practice"),
 )
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
@@ -179,6 +181,8 @@ class Store:
         """The good cards that were dealt, by game and match."""
         self.play: list[dict[str, Any]] = []
         """The costs of the person's decisions, match by match."""
+        self.practice: list[practice.Position] = []
+        """The positions that are asked again, in the order of filing."""
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order of filing."""
         self.real: list[dict[str, Any]] = []
@@ -205,6 +209,7 @@ class Store:
         self.statistics = self._read_by_game("statistics", _is_entry)
         self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._once("play", self._read_items("play", ledger.is_entry), ledger.joined)
+        self.practice = self._once("practice", self._read_items("practice", practice.is_position), practice.joined)
         self.season = self._once("season", self._read_items("season", games.is_game), games.joined)
         self.real = self._once("real", self._read_items("real", real.is_real), real.joined)
         self.prizes = self._once("prizes", self._read_items("prizes", prizes.is_entry), prizes.joined)
@@ -257,6 +262,10 @@ class Store:
     def save_play(self) -> None:
         """Saves the ledger after a round was judged."""
         self.put(key("play"), to_json(self.play))
+
+    def save_practice(self) -> None:
+        """Saves the positions after one was filed, answered or removed."""
+        self.put(key("practice"), to_json(self.practice) if self.practice else None)
 
     def save_season(self) -> None:
         """Saves the season after a game, or a correction."""
@@ -327,7 +336,7 @@ class Store:
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
         self.real, self.drafts, self.prizes, self.pads = [], {}, [], []
-        self.luck, self.people, self.puzzles = {}, [], []
+        self.luck, self.people, self.puzzles, self.practice = {}, [], [], []
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------

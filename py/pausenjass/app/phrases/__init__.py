@@ -17,35 +17,17 @@ from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
 SHARED: Final = (
-    "replay",
-    "sharing",
-    "day",
-    "evening",
-    "fairness",
-    "archive",
-    "season",
-    "people",
-    "reading",
-    "puzzles",
-    "coach",
+    *("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people", "reading"),
+    *("puzzles", "practice", "coach"),
 )
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
 """The modules with phrases of the page alone."""
-PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "ask", "characters", "pads", "open_cards", *FOLDERS)
+PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "report", "ask", "characters", "pads", "open_cards", *FOLDERS)
 """All modules of a language."""
 LATER: Final = (
-    "archive",
-    "season",
-    "people",
-    "reading",
-    "replay",
-    "review",
-    "sharing",
-    "pads",
-    "puzzles",
-    "coach",
-    "ask",
+    *("archive", "season", "people", "reading", "replay", "review", "sharing", "pads"),
+    *("puzzles", "practice", "coach", "report", "ask"),
 )
 """The modules that nobody needs before the first card, which a page gets after the start (pausenjass/archives.py)."""
 PAGE: Final = "page."

@@ -33,7 +33,7 @@ SECONDS: Final = 0.08
 """The seconds of a piece."""
 SEEDED_PLAYOUTS: Final = 150
 """The playouts of a piece instead with `?seed=`."""
-SPREAD: Final = 1.3
+SPREAD: Final = 1.5
 """How much larger an error may be than it looks, since so few pieces tell it."""
 
 

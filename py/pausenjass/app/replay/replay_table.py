@@ -108,8 +108,12 @@ def staged(replay: Replay, place: int, seat: Seat, settings: dict[str, Any]) -> 
 def where(scene: Scene, match: Match, among: Round, place: int) -> str:
     """The place in words: «Stich 4», «Zug 12»."""
     key, number = scene.own.reviews.where(scene.view)
-    moves = sum(line.who in range(len(match.names)) for line in match.record.lines[among.start : place])
-    return say(scene, f"where.{key}", number=number or moves + 1)
+    return say(scene, f"where.{key}", number=number or move_at(match, among, place))
+
+
+def move_at(match: Match, among: Round, place: int) -> int:
+    """The number of the move of a round that is made at a place."""
+    return sum(line.who in range(len(match.names)) for line in match.record.lines[among.start : place]) + 1
 
 
 def _outcome(scene: Scene, result: model.Result) -> str:

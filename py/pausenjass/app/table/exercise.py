@@ -96,7 +96,7 @@ WRONG: Final = "exercise"
 def overlay(table: Any, exercise: Exercise, parts: dict[str, Any], lang: str) -> dict[str, Any]:
     """The fields of an exercise's Table that replace those of a match."""
     shown = exercise.shown(table, parts, lang)
-    said = shown["told"] or f"{shown['question']} {shown['ask']}"
+    said = shown["told"] if shown["told"] and shown["ask"] else f"{shown['question']} {shown['ask'] or shown['told']}"
     return {
         "exercise": shown,
         "apart": exercise.address,
@@ -104,26 +104,33 @@ def overlay(table: Any, exercise: Exercise, parts: dict[str, Any], lang: str) ->
         "result": None,
         "forward": None,
         "moments": [],
-        **({"talk": None} if "talk" in parts else {}),
-        **(_idle(parts) if exercise.over else _asked(exercise, parts)),
+        **{key: None for key in ("talk", "bell", "forfeit") if key in parts},
+        **_asked(exercise, parts),
     }
 
 
-NOTHING_TO_DO: Final[dict[str, Any]] = {"buttons": [], "stake_actions": [], "more": None, "declare": None}
-
-
 def _asked(exercise: Exercise, parts: dict[str, Any]) -> dict[str, Any]:
-    """The buttons of the actions that are asked about."""
+    """The parts of a table, or of a person round it, with only what is asked about; with nothing once all is over."""
 
     def kept(buttons: list[Any]) -> list[Any]:
-        return [each for each in buttons if each["call"] == "act" and exercise.asks(each["action"])]
+        return [
+            each for each in buttons if each["call"] == "act" and not exercise.over and exercise.asks(each["action"])
+        ]
 
     asked: dict[str, Any] = {key: kept(parts[key]) for key in ("buttons", "stake_actions") if key in parts}
-    return {**asked, "more": {"actions": kept(parts["more"]["actions"]), "not_now": []}} if parts.get("more") else asked
-
-
-def _idle(parts: dict[str, Any]) -> dict[str, Any]:
-    """The parts with nothing to play."""
-    cards = [{**card, "action": None, "decision": None, "why": None} for card in parts["hand"]["cards"]]
-    idle = {key: value for key, value in NOTHING_TO_DO.items() if key in parts}
-    return {**idle, "hand": {**parts["hand"], "cards": cards}}
+    if parts.get("more"):
+        asked["more"] = {"actions": kept(parts["more"]["actions"]), "not_now": []}
+    if parts.get("stock") and (exercise.over or not exercise.asks(parts["stock"]["action"] or "")):
+        asked["stock"] = {**parts["stock"], "action": None, "why": None}
+    if "slap" in parts:
+        asked |= {
+            "slap": {**parts["slap"], "action": None, "hot": False, "why": None},
+            "forfeit": None,
+            "purpose": None,
+        }
+    if "persons" in parts:
+        asked["persons"] = [{**person, **_asked(exercise, person)} for person in parts["persons"]]
+    if exercise.over:
+        cards = [{**card, "action": None, "decision": None, "why": None} for card in parts["hand"]["cards"]]
+        asked["hand"] = {**parts["hand"], "cards": cards, **({"together": []} if "together" in parts["hand"] else {})}
+    return {**asked, **({"declare": None} if exercise.over and "declare" in parts else {})}

@@ -63,7 +63,7 @@ export class Advice {
         { director, redraw } = this.#ui;
       this.coachView = coachView;
       this.coach = new Coach({
-        judge: (position, isWanted) => director.judge(position, isWanted),
+        judge: (position, isWanted) => director.dear(position, isWanted),
         shown: (position) => void director.warned(position).then((count) => this.#count(count)),
         redraw,
         time,

@@ -52,7 +52,7 @@ export function exerciseView(table: AnyTable, exercise: Exercise, ui: Ui) {
   const { reason } = ui.words(table),
     { state, question, ask, told, tries } = exercise;
   return html`
-    <section class="exercise" data-state=${state} aria-label=${exercise.title}>
+    <section class="exercise" data-state=${state} ?data-sheet=${exercise.sheet !== null} aria-label=${exercise.title}>
       ${state === "open" ? nothing : html`<span class="exercise-mark">${picture(state === "right" ? "check" : "close")}</span>`}
       <div class="exercise-words">
         <p class="exercise-question"><b>${question}</b> ${ask}</p>

@@ -129,6 +129,27 @@ test("a hint takes its place, and it that of a hint", async () => {
   assert.equal(question(), undefined);
 });
 
+test("what has a confirmation of its own is asked about once, by the coach", async () => {
+  const entries = await fixture("deciding", "kaisern"),
+    settings = JSON.parse(entries["pausenjass:1:settings"] ?? "{}");
+  await visit("#/table", { ...entries, "pausenjass:1:settings": JSON.stringify({ ...settings, coach: "warns" }) });
+  await until(() => all("card-zone[kind=hand] button").length);
+  await settled();
+  const before = now().ply;
+  const { stake_actions: stakes = [], more } = now(),
+    go = [...stakes, ...(more?.actions ?? [])].find(({ action }) => action === "go") ?? assert.fail("nobody may go");
+  assert.ok(go.confirm);
+  if (!stakes.includes(go)) await press(one(screen(), ".act.rest"));
+  await press(all("dialog[open] button, .act").find((each) => words(each).startsWith(go.text)) ?? assert.fail(go.text));
+  await until(question);
+  assert.deepEqual(all("dialog[open]"), []);
+  assert.equal(document.activeElement, button("page.coach.undo"));
+  assert.equal(now().ply, before);
+  await press(button("page.coach.anyway"));
+  assert.deepEqual(all("dialog[open]"), []);
+  assert.notEqual(now().ply, before);
+});
+
 test("nothing is asked while it is off", async () => {
   await visit("#/table", await fixture("tempting", "off"));
   await until(() => all("card-zone[kind=hand] button").length);

@@ -272,6 +272,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.moment.warned.line": "Diesmal kostet es nichts. Das nächste Mal ist es ein Fehler und kostet eine Strafkarte.",
     "ciao-sepp.moment.warned.line.last": "Diesmal kostet es nichts. Das nächste Mal ist es der zweite Fehler, und der gibt 2 Minuspunkte.",
     # the end
+    "ciao-sepp.report.curve": "Aussicht, mehr Punkte zu holen als der Durchschnitt",
     "ciao-sepp.result.match": "{names} gewinnt das Spiel",
     "ciao-sepp.result.match.you": "Du gewinnst das Spiel",
     "ciao-sepp.result.nobody": "Niemand ist fertig geworden: kein Sieger",

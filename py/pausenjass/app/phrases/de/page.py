@@ -337,6 +337,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.review.whole": "Ganze Runde ansehen",
     "page.review.back": "Zurück zum Resultat",
     "page.review.begins": "Deine Entscheidungen werden angeschaut …",
+    "page.report": "Bericht",
     "page.review.whose": "Wessen Entscheidungen",
     "page.tool.back": "Zurück",
     # hints

@@ -4,7 +4,6 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "puzzle": "Rätsel {number}",
-    "puzzle.day": "Rätsel des Tages: {game}",
     "puzzle.line": "{game} · {level}",
     "puzzle.easy": "leicht",
     "puzzle.medium": "mittel",
@@ -22,6 +21,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.goal.spiel.need.one": "Für dieses Spiel braucht ihr noch einen Stich.",
     "puzzle.ask": "Welche Karte gewinnt sicher?",
     "puzzle.ask.any": "Was gewinnt sicher?",
+    "puzzle.ask.sure": "Womit gelingt das sicher?",
     # tips
     "puzzle.tip": "Tipp −1 Stern",
     "puzzle.tip.suit": "Tipp: Es ist eine Karte in {suit}.",
@@ -58,7 +58,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.misses.next": "gewinnst du nicht spätestens im nächsten Zug",
     "puzzle.misses.lay": "kannst du im nächsten Zug nicht legen",
     "puzzle.misses.guard": "wird jemand fertig, ehe du wieder am Zug bist",
-    "puzzle.proof.any": "Was immer die andern halten, und wie auch der Stock liegt, {wins}.",
+    "puzzle.proof.any": "In jeder Verteilung, die zu dem passt, was du weisst, {wins}.",
     "puzzle.missed": "Damit {misses}.",
     "puzzle.wrong": "Das ist nicht sicher: In mindestens einer Verteilung {misses}.",
     "puzzle.line-of-play": "Das ist nicht sicher. Geht es so weiter, {misses}: {steps}.",
@@ -72,8 +72,6 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.all": "Alle Rätsel",
     "puzzle.share": "Teilen",
     "puzzle.share.label": "Dieses Rätsel teilen",
-    # after the last lesson
-    "guide.puzzles": "Leichte Rätsel",
     # the list
     "puzzle.list": "Rätsel: {game}",
     "puzzle.summary": "{count} von {of} gelöst, {stars} Sterne",

@@ -272,6 +272,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.moment.warned.line": "It costs nothing this time. The next time it is a fault and costs a penalty card.",
     "ciao-sepp.moment.warned.line.last": "It costs nothing this time. The next time it is the second fault, and that costs 2 points.",
     # the end
+    "ciao-sepp.report.curve": "Chance to get more points than the average",
     "ciao-sepp.result.match": "{names} wins the game",
     "ciao-sepp.result.match.you": "You win the game",
     "ciao-sepp.result.nobody": "Nobody has finished: no winner",

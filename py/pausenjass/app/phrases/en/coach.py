@@ -17,7 +17,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.settings.coach.warns": "Warns",
     "page.settings.coach.takes-back": "Takes back",
     "page.settings.kids": "Children’s mode",
-    "page.settings.kids.help": "The coach takes back, hints explain everything at once, bots first play as novices, cards and letters are large. Switching it off brings everything back.",
+    "page.settings.kids.help": "“Are you sure?” takes back, hints explain everything at once, bots first play as novices, cards and letters are large. Switching it off brings everything back.",
     "page.phones.helped": "Hints on the phones",
     "page.phones.helped.help": "Each phone shows hints by what its seat knows; with “Are you sure?”, that too.",
     "page.settings.learn": "Learning",

@@ -372,6 +372,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.result.writes.us": "your side scores {count}",
     "kaisern.result.writes.many": "{names} score {count}",
     "kaisern.result.writes.many.others": "the others score {count}",
+    "kaisern.report.curve": "Chance to win the deal",
     "kaisern.result.round": "{names} wins the deal",
     "kaisern.result.round.you": "You win the deal",
     "kaisern.result.round.us": "You win the deal",

@@ -334,6 +334,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.review.whole": "Watch the whole round",
     "page.review.back": "Back to the result",
     "page.review.begins": "Your decisions are being looked at …",
+    "page.report": "Report",
     "page.review.whose": "Whose decisions",
     "page.tool.back": "Back",
     # hints

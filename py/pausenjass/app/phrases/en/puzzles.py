@@ -4,7 +4,6 @@ from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
     "puzzle": "Puzzle {number}",
-    "puzzle.day": "Puzzle of the day: {game}",
     "puzzle.line": "{game} · {level}",
     "puzzle.easy": "easy",
     "puzzle.medium": "medium",
@@ -22,6 +21,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.goal.spiel.need.one": "For this deal you still need one trick.",
     "puzzle.ask": "Which card surely wins?",
     "puzzle.ask.any": "What surely wins?",
+    "puzzle.ask.sure": "What surely does that?",
     # tips
     "puzzle.tip": "Tip −1 star",
     "puzzle.tip.suit": "Tip: it is a card of {suit}.",
@@ -58,7 +58,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.misses.next": "you don’t win in your next turn at the latest",
     "puzzle.misses.lay": "you can’t lay in your next turn",
     "puzzle.misses.guard": "somebody finishes before it is your turn again",
-    "puzzle.proof.any": "Whatever the others hold, and however the stock lies: {wins}.",
+    "puzzle.proof.any": "In every distribution that agrees with what you know, {wins}.",
     "puzzle.missed": "With it, {misses}.",
     "puzzle.wrong": "That isn’t sure: in at least one distribution {misses}.",
     "puzzle.line-of-play": "That isn’t sure. If it goes on like this, {misses}: {steps}.",
@@ -72,8 +72,6 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.all": "All puzzles",
     "puzzle.share": "Share",
     "puzzle.share.label": "Share this puzzle",
-    # after the last lesson
-    "guide.puzzles": "Easy puzzles",
     # the list
     "puzzle.list": "Puzzles: {game}",
     "puzzle.summary": "{count} of {of} solved, {stars} stars",
