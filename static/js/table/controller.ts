@@ -145,6 +145,7 @@ export class Controller {
   /** Stop everything that belongs to a visible table. */
   stop() {
     this.tools.toggleMoves(false);
+    this.explain.toggle(false);
     this.advice.close();
     this.clock.stop();
     this.phone.stop();
