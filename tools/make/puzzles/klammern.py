@@ -1,10 +1,4 @@
-"""Puzzles of Klammern: the last tricks of a deal, which one card wins for certain.
-
-facts   points    each side's points so far: tricks, melds that count, Belle
-        trump     whether the seat is on the trump player's side
-        needs     with four players: the points that its side still has to make, of those that are left (with `rest`)
-        rest      with four players: the points that are left, with the last trick
-"""
+"""Puzzles of Klammern: the last tricks of a deal, in which only one card wins it for certain."""
 
 from __future__ import annotations
 
@@ -13,20 +7,25 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
+from pausenjass.bots.klammern import playout
+from pausenjass.bots.klammern.playout import Playout
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Action, Card, Seat
+from pausenjass.core.masks import Mask
 from pausenjass.games import load
 from pausenjass.games.klammern import melds
 from pausenjass.games.klammern.knowledge import BIT
 from pausenjass.games.klammern.position import NOBODY, State, View
 from pausenjass.games.klammern.rules import BELLE, LAST_TRICK, Rules, worth
 from pausenjass.games.klammern.tricks import winning
-from puzzles.search import Certain, Goal, Moment, TooLarge
+from puzzles.puzzle import Goal
+from puzzles.search import Certain, Facts, Moment, TooLarge
 
 MOST_TRICKS: Final = 4
 MOST_WORLDS: Final = 700
 MOST_STEPS: Final = 9000
-TABLES: Final = ({"players": 2}, {"players": 3}, {"players": 4})
+TABLES: Final = (({"players": 4}, 900), ({"players": 3}, 1200), ({"players": 2}, 1500))
+"""The house rules, and how many rounds of each are looked through."""
 
 
 class Kit:
@@ -78,18 +77,73 @@ class Kit:
             raise TooLarge
         return len(found) if Certain(self, moment.view.seat, goal, MOST_STEPS).after(found, right) else 0
 
-    def facts(self, moment: Moment, goal: Goal) -> tuple[int, dict[str, Any]]:
-        """See above."""
-        state, seat = moment.state, moment.view.seat
-        points = counted(self.rules, state)
-        about: dict[str, Any] = {"points": list(points), "trump": self.rules.side(seat) == self.rules.side(state.trumper)}
-        if self.rules.players == 4 and state.belle != NOBODY or not belle_possible(moment.view):
+    def holds(self, world: State, seat: Seat, goal: Goal, action: Action) -> bool:
+        """See `search.Kit`."""
+        return Fast(self.rules, world, seat).after(world, action)
+
+    def facts(self, moment: Moment, goal: Goal) -> Facts:
+        """See `search.Kit`."""
+        state, view = moment.state, moment.view
+        mine, trump = self.rules.side(view.seat), self.rules.side(state.trumper)
+        need = None
+        if self.rules.players == 4 and not belle_possible(view):
+            points = counted(self.rules, state)
             rest = LAST_TRICK + sum([worth(card, state.trump) for cards in (*state.hands, state.trick) for card in cards])
-            mine = self.rules.side(seat)
-            behind = points[1 - mine] - points[mine] + rest if self.rules.players == 4 else 0
-            if self.rules.players == 4:
-                about |= {"rest": rest, "needs": behind // 2 + 1 if about["trump"] else (behind + 1) // 2}
-        return len(moment.view.hand), about
+            behind = points[1 - mine] - points[mine] + rest  # twice the points that make it equal
+            need = behind // 2 + 1 if mine == trump else (behind + 1) // 2
+        about = f"{self.rules.players} {mine == trump} {len(view.hand)} {len(view.trick)}"
+        return Facts(len(view.hand), need, about)
+
+
+class Fast:
+    """`search.forces` on bits, for one deal."""
+
+    def __init__(self, rules: Rules, world: State, seat: Seat) -> None:
+        self.rules, self.seat = rules, seat
+        self.side, self.trumper = rules.side(seat), rules.side(world.trumper)
+        self.belle = world.belle == NOBODY
+        self.known: dict[Any, bool] = {}
+
+    def after(self, world: State, action: Action) -> bool:
+        """Whether the seat forces its goal after this action of its own."""
+        named = playout.names(world.trump)
+        trick = [named.bit[card] for card in world.trick]
+        hands = [named.mask(hand) for hand in world.hands]
+        position = Playout(hands, world.leader, counted(self.rules, world), trick)
+        position.hands = hands
+        rest = LAST_TRICK + sum(map(playout.points, (*hands, *trick)))
+        return self._laid(position, rest, named.bit[action.split(" ")[1]])
+
+    def _laid(self, before: Playout, rest: int, card: Mask) -> bool:
+        """Whether it does after this card."""
+        position = Playout((), 0)
+        for name in Playout.__slots__:
+            setattr(position, name, getattr(before, name))
+        position.hands, position.points = before.hands[:], before.points[:]
+        turn, belle = position.turn, playout.BELLE
+        if self.belle and card & belle and (position.hands[turn] & belle) == belle:
+            position.points[self.rules.side(turn)] += BELLE
+        before_points = sum(position.points)
+        position.play(card)
+        rest -= sum(position.points) - before_points
+        return self._open(position, rest)
+
+    def _open(self, position: Playout, rest: int) -> bool:
+        """Whether it does from this position on."""
+        points, mine = position.points, self.trumper == self.side
+        if not position.laid:
+            most = rest + (BELLE if self.belle and any(hand & playout.BELLE == playout.BELLE for hand in position.hands) else 0)
+            others = max([count for side, count in enumerate(points) if side != self.trumper])
+            if points[self.trumper] > others + most:
+                return mine
+            if others >= points[self.trumper] + most:
+                return not mine
+        key = (*position.hands, position.turn, position.led, position.best, position.winner, position.trick_points, *points)
+        if key not in self.known:
+            moves = position.moves()
+            test = any if position.turn == self.seat else all
+            self.known[key] = test(self._laid(position, rest, card) for card in moves)
+        return self.known[key]
 
 
 def belle_possible(view: View) -> bool:

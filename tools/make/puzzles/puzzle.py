@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypeAlias, TypedDict
 
 VERSION: Final = 1
 FOLDER: Final = Path(__file__).resolve().parents[3] / "static" / "puzzles"
@@ -14,15 +14,6 @@ Goal: TypeAlias = Literal["trick", "spiel", "deal", "round"]
 """What is won. "deal": Klammern's Spiel, by the seat's side (the trump side with more points than each other side, the
 others otherwise); "spiel": Kaisern's Spiel, by the tricks of the seat's party; "trick": the trick on the table;
 "round": a round of a Sepp game."""
-
-
-class Fail(TypedDict):
-    """How an action fails in one deal."""
-
-    hands: list[str]
-    """The cards of each seat before the action, "HA D7"."""
-    line: list[str]
-    """What is laid after it, "2 lay HA", until the goal is missed for certain."""
 
 
 class Puzzle(TypedDict):
@@ -34,10 +25,13 @@ class Puzzle(TypedDict):
     record: str
     right: str
     worlds: int
-    fails: dict[str, Fail]
+    fails: dict[str, list[str]]
+    hidden: dict[str, int]
+    hands: list[list[str]]
     share: float
     left: int
-    facts: dict[str, Any]
+    need: NotRequired[int]
+    about: str
 
 
 def save(path: Path, puzzles: Sequence[Puzzle]) -> None:

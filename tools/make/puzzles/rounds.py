@@ -8,7 +8,6 @@ from random import Random
 from pausenjass.bots import Budget, load
 from pausenjass.bots.base import LEVELS
 from pausenjass.core.game import CHANCE, ROUND_ENDS
-from pausenjass.core.packed import pack
 from pausenjass.core.record import Record
 from puzzles.search import Kit, Moment
 
@@ -45,7 +44,3 @@ def moments(kit: Kit, seed: str) -> Iterator[Moment]:
         over = any(event.kind == ROUND_ENDS for event in step.events)
     yield from reversed(found)
 
-
-def packed(moment: Moment) -> str:
-    """The moment's record as the file holds it."""
-    return pack(moment.record)

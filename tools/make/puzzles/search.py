@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from pausenjass.core.game import Action, Game, Seat
 from pausenjass.core.record import Record
-from puzzles.puzzle import Fail, Goal
+from puzzles.puzzle import Goal
 
 SAMPLES = 60
 """The most imagined deals in which a position is tried. A wrong action fails in one of them, or there is no puzzle."""
@@ -26,6 +26,25 @@ class Moment(NamedTuple):
     state: Any
     view: Any
     """What the seat knows."""
+
+
+class Facts(NamedTuple):
+    """What a puzzle's words may say, and what tells it from others."""
+
+    left: int
+    """The tricks that are still open, with the one on the table."""
+    need: int | None
+    """What the seat's side still needs, if that is certain."""
+    about: str
+    """What kind of position it is, for variety."""
+
+
+class Fail(NamedTuple):
+    """How an action fails in one deal."""
+
+    world: Any
+    line: list[str]
+    """What is laid after it, "2 lay HA", until the goal is missed for certain."""
 
 
 class Kit(Protocol):
@@ -51,13 +70,17 @@ class Kit(Protocol):
         """Whether the seat has reached the goal for certain, or missed it; None while that is open."""
         ...
 
+    def holds(self, world: Any, seat: Seat, goal: Goal, action: Action) -> bool:
+        """`forces` after this action, faster."""
+        ...
+
     def proved(self, moment: Moment, goal: Goal, right: Action) -> int:
         """Proves that the action reaches the goal in all deals that agree with what the seat knows. Their number; 0 if
         it doesn't. TooLarge if that takes too long."""
         ...
 
-    def facts(self, moment: Moment, goal: Goal) -> tuple[int, dict[str, Any]]:
-        """`left` and `facts` of the puzzle."""
+    def facts(self, moment: Moment, goal: Goal) -> Facts:
+        """What the puzzle's words may say."""
         ...
 
 
@@ -86,19 +109,27 @@ def forces(kit: Kit, state: Any, seat: Seat, goal: Goal, line: list[str] | None 
 def survivors(kit: Kit, moment: Moment, goal: Goal, rng: Random) -> tuple[Action, dict[Action, Fail]] | None:
     """The only action that never fails in imagined deals, and how each other one fails. None if there isn't exactly one,
     or if no deal was found for another one."""
-    view = moment.view
-    left = list(kit.moves(moment.state))
-    fails: dict[Action, Fail] = {}
+    seat = moment.view.seat
+    moves = kit.moves(moment.state)
+    worlds: dict[Action, Any] = {}
     for _ in range(SAMPLES):
-        world = kit.game.imagine(view, rng)
-        for action in left[:]:
-            line: list[str] = []
-            if not forces(kit, kit.game.apply(world, view.seat, action).state, view.seat, goal, line):
-                fails[action] = Fail(hands=[" ".join(hand) for hand in world.hands], line=line)
-                left.remove(action)
-        if not left:
+        world = kit.game.imagine(moment.view, rng)
+        for action in moves:
+            if action not in worlds and not kit.holds(world, seat, goal, action):
+                worlds[action] = world
+        if len(worlds) == len(moves):
             return None
-    return (left[0], {action: fails[action] for action in kit.moves(moment.state) if action in fails}) if len(left) == 1 else None
+    if len(worlds) < len(moves) - 1:
+        return None
+    fails: dict[Action, Fail] = {}
+    for action in moves:
+        if action in worlds:
+            line: list[str] = []
+            if forces(kit, kit.game.apply(worlds[action], seat, action).state, seat, goal, line):
+                raise AssertionError(f"{action}: the two searches disagree")
+            fails[action] = Fail(worlds[action], line)
+    (right,) = [action for action in moves if action not in worlds]
+    return right, fails
 
 
 class Certain:
