@@ -24,7 +24,7 @@ from puzzles.search import Certain, Facts, Moment, TooLarge
 MOST_TRICKS: Final = 4
 MOST_WORLDS: Final = 700
 MOST_STEPS: Final = 9000
-TABLES: Final = (({"players": 4}, 900), ({"players": 3}, 1200), ({"players": 2}, 1500))
+TABLES: Final = (({"players": 4}, 450), ({"players": 3}, 450), ({"players": 2}, 600))
 """The house rules, and how many rounds of each are looked through."""
 
 

@@ -38,7 +38,9 @@ def moments(kit: Kit, seed: str) -> Iterator[Moment]:
             view = kit.shown(game.view(state, who))
             if len(kit.moves(state)) > 1:
                 found.append(Moment(record, state, view))
-            action = bots[who].choose(view, rng, BUDGET)
+            action = bots[who].choose(view, rng, BUDGET) if len(view.legal) > 1 else view.legal[0]
+            if action not in view.legal:
+                action = view.legal[0]
         step = game.apply(state, who, action)
         record, state = record.add(who, action), step.state
         over = any(event.kind == ROUND_ENDS for event in step.events)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from pausenjass.core.game import Action, Game, Seat
 from pausenjass.core.record import Record
 from puzzles.puzzle import Goal
 
-SAMPLES = 60
+SAMPLES: Final = 16
 """The most imagined deals in which a position is tried. A wrong action fails in one of them, or there is no puzzle."""
 
 
