@@ -47,7 +47,7 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                     record=pack(moment.record),
                     right=right,
                     worlds=worlds,
-                    **told(fails),
+                    **told(kit, fails),
                     share=share(kit, moment, right),
                     left=left,
                     about=about,
@@ -57,12 +57,12 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                 yield Found(puzzle, looks(moment))
 
 
-def told(fails: dict[str, Fail]) -> dict[str, Any]:
+def told(kit: Kit, fails: dict[str, Fail]) -> dict[str, Any]:
     """`fails`, `hidden` and `hands` of a puzzle."""
     deals: list[list[str]] = []
     hidden = {}
     for action, (world, _) in fails.items():
-        hands = [" ".join(hand) for hand in world.hands]
+        hands = kit.hands(world)
         if hands not in deals:
             deals.append(hands)
         hidden[action] = deals.index(hands)

@@ -82,6 +82,11 @@ class Kit:
         certain = cards.after(begun(self.rules, view, tuple(hands)), right.split(" ")[1])
         return deals(game) if certain else 0
 
+    def hands(self, world: State) -> list[str]:
+        """See `search.Kit`. "RB!" is a Kaiser that was declared and not yet shown."""
+        secret = {each.card for each in world.kaiser if not each.shown}
+        return [" ".join([card + "!" * (card in secret) for card in hand]) for hand in world.hands]
+
     def facts(self, moment: Moment, goal: Goal) -> Facts:
         """See `search.Kit`."""
         view, rules = moment.view, self.rules

@@ -81,6 +81,10 @@ class Kit:
         """See `search.Kit`."""
         return Fast(self.rules, world, seat).after(world, action)
 
+    def hands(self, world: State) -> list[str]:
+        """See `search.Kit`."""
+        return [" ".join(hand) for hand in world.hands]
+
     def facts(self, moment: Moment, goal: Goal) -> Facts:
         """See `search.Kit`."""
         state, view = moment.state, moment.view

@@ -79,6 +79,10 @@ class Kit(Protocol):
         it doesn't. TooLarge if that takes too long."""
         ...
 
+    def hands(self, world: Any) -> list[str]:
+        """The hands of a deal as the file has them: "HA D7"."""
+        ...
+
     def facts(self, moment: Moment, goal: Goal) -> Facts:
         """What the puzzle's words may say."""
         ...
