@@ -1,7 +1,7 @@
 """Makes the puzzles of a game: see the package.
 
-    python tools/make/puzzles klammern
-    python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
+python tools/make/puzzles klammern
+python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
 """
 
 from __future__ import annotations
@@ -70,10 +70,12 @@ def told(kit: Kit, fails: dict[str, Fail]) -> dict[str, Any]:
 
 
 def looks(moment: Moment) -> str:
-    """What makes another puzzle a near-duplicate: the ranks in the hand and on the table."""
+    """What makes another puzzle a near-duplicate: as many players, and the same ranks in the hand and on the table, with
+    the same trumps."""
     view = moment.view
     trick = [card if isinstance(card, str) else card[1] for card in view.trick]
-    return " ".join([*sorted(card[1] for card in view.hand), "/", *[card[1] for card in trick]])
+    names = [card[1] + "*" * (card[0] == getattr(view, "trump", "")) for card in (*view.hand, *trick)]
+    return " ".join([f"{len(view.counts)}:", *sorted(names[: len(view.hand)]), "/", *names[len(view.hand) :]])
 
 
 def main(arguments: list[str]) -> int:
@@ -90,11 +92,12 @@ def main(arguments: list[str]) -> int:
         kit = module.Kit(options)
         before, count = len(found), given.rounds or rounds
         for number in range(count):
-            found += list(puzzles(kit, f"{given.game} {options} {number}"))[-1:]  # one a round, the one with most tricks left
-        print(f"{options}: {len(found) - before} in {count} rounds", flush=True)
-    some = chosen(found, given.number, module.Kit.prefix)
-    save(given.to or FOLDER / f"{given.game}.json", some)
-    print(f"{len(some)} of {len(found)}")
+            found += list(puzzles(kit, f"{given.game} {options} {number}"))[
+                -1:
+            ]  # one a round, the one with most tricks left
+        some = chosen(found, given.number, module.Kit.prefix)
+        save(given.to or FOLDER / f"{given.game}.json", some)
+        print(f"{options}: {len(found) - before} in {count} rounds; {len(some)} of {len(found)} so far", flush=True)
     return 0
 
 

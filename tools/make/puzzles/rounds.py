@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 from pausenjass.bots import Budget, load
 from pausenjass.bots.base import LEVELS
@@ -11,7 +12,7 @@ from pausenjass.core.game import CHANCE, ROUND_ENDS
 from pausenjass.core.record import Record
 from puzzles.search import Kit, Moment
 
-BUDGET = Budget(playouts=60)
+BUDGET: Final = Budget(playouts=20)
 """The bots' budget while rounds are played: there are thousands of rounds."""
 
 
@@ -45,4 +46,3 @@ def moments(kit: Kit, seed: str) -> Iterator[Moment]:
         record, state = record.add(who, action), step.state
         over = any(event.kind == ROUND_ENDS for event in step.events)
     yield from reversed(found)
-

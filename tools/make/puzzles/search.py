@@ -10,7 +10,7 @@ from pausenjass.core.game import Action, Game, Seat
 from pausenjass.core.record import Record
 from puzzles.puzzle import Goal
 
-SAMPLES: Final = 16
+SAMPLES: Final = 24
 """The most imagined deals in which a position is tried. A wrong action fails in one of them, or there is no puzzle."""
 
 
