@@ -141,7 +141,8 @@ def test_one_card_wins_for_certain(puzzle: dict[str, Any]) -> None:
             assert holds(game, game.apply(world, seat, puzzle["right"]).state, seat, goal)
     assert puzzle["left"] == len(view.hand)
     if "need" in puzzle:
-        assert rules.parties == 2 and 2 * rules.to_win == rules.hand + 1
+        assert rules.parties == 2
+        assert 2 * rules.to_win == rules.hand + 1
         assert puzzle["need"] == rules.to_win - view.won()[rules.side(seat)]
 
 
