@@ -30,12 +30,12 @@ TABLES: Final = (
     ({"players": 3}, 80),
     ({"players": 3, "hand": 6}, 60),
     ({"players": 4, "parties": 4, "hand": 9}, 60),
-    ({"players": 5}, 60),
+    ({"players": 5}, 100),
     ({"players": 6}, 80),
-    ({"players": 6, "hand": 8}, 60),
-    ({"players": 6, "parties": 3}, 60),
-    ({"players": 8}, 60),
-    ({"players": 8, "hand": 6}, 60),
+    ({"players": 6, "hand": 8}, 110),
+    ({"players": 6, "parties": 3}, 90),
+    ({"players": 8}, 70),
+    ({"players": 8, "hand": 6}, 80),
 )
 """The house rules, and how many rounds of each are looked through."""
 STAKE: Final = ("go", "raise", "free", "nachfreien")
