@@ -1,0 +1,198 @@
+"""Looks for puzzles of the Sepp games in rounds that bots play, and proves them.
+
+Of every decision the others' hidden cards are imagined some times. An action that misses the goal in one of these
+worlds is wrong, and the world with a line of play proves it. If one action is left, it must be proved right
+(`puzzles.sepp.sure`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from puzzles.sepp.anything import Unproved
+from puzzles.sepp.sure import CALLS, SENSELESS, Sure
+from puzzles.sepp.worlds import Line, Missed, World, in_world, world_of
+
+from pausenjass.bots import EASY, MEDIUM, Budget
+from pausenjass.bots import load as load_bot
+from pausenjass.core.cards import JOKER
+from pausenjass.core.game import CHANCE, NOBODY, Action, Game, Json, Seat, Who
+from pausenjass.games import load
+from pausenjass.games.sepp import bits
+from pausenjass.games.tschau_sepp.rules import BAUER
+
+MOST_LINES: Final = 250
+"""A round that takes longer is left."""
+WORLDS: Final = 60
+"""How many worlds are tried to prove that actions are wrong."""
+MOST_LEFT: Final = {4: 5, 10: 3, 25: 2}
+"""After so many worlds only so many actions may be left, or the search ends."""
+IN_A_WORLD: Final = 400
+"""How many positions a search in one world may look at."""
+MOST_WORLDS: Final = 10**12
+"""More worlds than these are not told."""
+
+
+class Place(NamedTuple):
+    """A decision in a round."""
+
+    game: Game[Any, Any]
+    lines: tuple[tuple[Who, Action], ...]
+    state: Any
+    seat: Seat
+
+
+class Proved(NamedTuple):
+    """A decision with one action that certainly reaches the goal, and why all others don't."""
+
+    place: Place
+    goal: str
+    right: Action
+    looked_at: int
+    """The positions that the proof of the right action looks at."""
+    fails: dict[Action, tuple[World, list[Line]]]
+
+
+def decisions(game_id: str, rules: Mapping[str, Json], seed: str) -> Iterator[Place]:
+    """The decisions of the first round of a match among bots in which nobody owes a call."""
+    game, rng = load(game_id, rules), Random(seed)
+    bots = [load_bot(game, rng.choice((EASY, MEDIUM))) for _ in range(game.rules.players)]
+    state, lines = game.initial(), list[tuple[Who, Action]]()
+    while state.round < 2 and state.phase in ("dealer", "deck", "open", "play") and len(lines) < MOST_LINES:
+        line: tuple[Who, Action]
+        if game.chance_due(state):
+            line = CHANCE, game.chance(state, rng)
+        else:
+            line = _move(game, state, bots, rng)
+            if state.phase == "play" and line[0] == state.turn and _is_quiet(state):
+                yield Place(game, tuple(lines), state, state.turn)
+        state = game.apply(state, *line).state
+        if state.round == 1 and state.phase == "deck":
+            return
+        lines.append(line)
+
+
+def _is_quiet(state: Any) -> bool:
+    """Whether nobody owes a call, and nobody has finished or left."""
+    return state.owes in (NOBODY, ()) and not any(getattr(state, "out", ())) and not getattr(state, "gone", ())
+
+
+def _move(game: Game[Any, Any], state: Any, bots: Any, rng: Random) -> tuple[Seat, Action]:
+    turn, *others = game.actors(state)
+    rng.shuffle(others)
+    for seat in (turn, *others):
+        action = bots[seat].interject(game.view(state, seat), rng, Budget(playouts=20))
+        if action is not None:
+            return seat, action
+    return turn, bots[turn].choose(game.view(state, turn), rng, Budget(playouts=20))
+
+
+def actions_at(place: Place) -> list[Action]:
+    """What the seat can do. Leaving the game is no answer, and a call is never due here."""
+    return [each for each in place.game.legal(place.state, place.seat) if each not in (*CALLS, "forfeit")]
+
+
+def may_ask(place: Place, goal: str) -> bool:
+    """Whether the goal has any sense here, by a glance."""
+    state, hand = place.state, place.state.hands[place.seat]
+    if len(hand) < 2 or len([each for each in actions_at(place) if each not in SENSELESS]) < 2:
+        return False
+    if goal == "lay":
+        return any(card == JOKER or card[1] == BAUER for card in hand)
+    if goal == "guard":
+        return min(len(each) for seat, each in enumerate(state.hands) if seat != place.seat) <= 2
+    return len(hand) <= 7
+
+
+def proved(place: Place, goal: str, rng: Random, most: int) -> Proved | None:
+    """The proof that exactly one action certainly reaches the goal; None if there is none."""
+    game, state, seat = place.game, place.state, place.seat
+    left, fails = actions_at(place), dict[Action, tuple[World, list[Line]]]()
+    view = game.view(state, seat)
+    for number in range(WORLDS):
+        if len(left) <= 1 or len(left) > MOST_LEFT.get(number, len(left)):
+            break
+        world = game.imagine(view, rng)
+        for action in tuple(left):
+            line = missed(game, goal, seat, world, action)
+            if line is not None:
+                fails[action] = world_of(world), line
+                left.remove(action)
+    if len(left) != 1 or left[0] in SENSELESS:
+        return None
+    search = Sure(game, goal, seat, most)
+    try:
+        if not search.after(state, left[0]):
+            return None
+    except Unproved:
+        return None
+    return Proved(place, goal, left[0], search.looked_at, fails)
+
+
+def missed(game: Game[Any, Any], goal: str, seat: Seat, state: Any, action: Action) -> list[Line] | None:
+    """How the goal is missed after the action in this position; None if nothing shows that it is."""
+    try:
+        return Missed(game, goal, seat, IN_A_WORLD).after(state, action)
+    except Unproved:
+        return None
+
+
+def shorter(found: Proved, rng: Random, tries: int = 20) -> Proved:
+    """The same proof with shorter lines, and with fewer worlds, if some of these worlds give any."""
+    game, state, seat = found.place.game, found.place.state, found.place.seat
+    view, fails = game.view(state, seat), dict(found.fails)
+    for _ in range(tries):
+        world = world_of(game.imagine(view, rng))
+        for action, (_, line) in tuple(fails.items()):
+            if line and (new := missed(game, found.goal, seat, in_world(state, world), action)) is not None:
+                if len(new) < len(line):
+                    fails[action] = world, new
+    used = [world for world, _ in Counter(world for world, _ in fails.values()).most_common()]
+    for action, (_, line) in tuple(fails.items()):
+        for world in used:
+            new = missed(game, found.goal, seat, in_world(state, world), action)
+            if new is not None and len(new) <= len(line):
+                fails[action] = world, new
+                break
+    return found._replace(fails=fails)
+
+
+def worlds(place: Place) -> int | None:
+    """In how many ways the hidden cards can lie in the others' hands; None if the play has told of them, so that nobody
+    can count, or if there are too many.
+    """
+    view = place.game.view(place.state, place.seat)
+    others = [seat for seat in range(len(view.counts)) if seat != view.seat]
+    pool = Counter(place.state.stock)
+    for seat in others:
+        pool.update(place.state.hands[seat])
+    unseen = bits(tuple(sorted(pool)))
+    told = any(each & unseen != unseen for seat in others for each in view.could[seat])
+    if told or view.recycled or any(getattr(view, "seen", ())):
+        return None
+    count = _ways(tuple(pool.values()), tuple(view.counts[seat] for seat in others))
+    return count if count <= MOST_WORLDS else None
+
+
+@lru_cache(maxsize=100_000)
+def _ways(copies: tuple[int, ...], rooms: tuple[int, ...]) -> int:
+    """The number of ways to put cards, so many copies of each, into hands with room for so many; the rest is left over."""
+    if not copies:
+        return int(not any(rooms))
+    if sum(copies) < sum(rooms):
+        return 0
+    first, rest = copies[0], copies[1:]
+    return sum(_ways(rest, tuple(left)) for left in _spread(first, rooms))
+
+
+def _spread(count: int, rooms: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    if not rooms:
+        yield ()
+        return
+    for here in range(min(count, rooms[0]) + 1):
+        for left in _spread(count - here, rooms[1:]):
+            yield (rooms[0] - here, *left)
