@@ -1,0 +1,35 @@
+"""Makes puzzles («Rätsel») from the bots' own rounds, each with a proof: `static/puzzles/<game>.json`.
+
+    python tools/make/puzzles klammern          # plays, proves, measures, chooses and writes; always the same file
+    python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
+
+**What a puzzle claims.** In its position one seat chooses among several actions. After one of them, `right`, the seat has
+a way to go on that reaches the goal in every deal of the hidden cards that agrees with what it knows by the rules (not
+by habits), whatever anybody else lays, its partner included. Its later choices depend only on what it sees. Each other
+action fails: there is a deal that agrees with what it knows in which the others can lay so that the goal is missed,
+whatever the seat lays later, even if it saw all cards.
+
+**How one is found.** Each position of a played round is tried in some imagined deals (`search.survivors`). Nearly all
+positions drop out there, because no action is certain, or several are. If one action is left, and each other one has
+failed in an imagined deal, the game's own module proves that the action is right in all deals. Then the bots of every
+level are asked (share.py), and variety.py chooses among those that were found.
+
+**The file**: `{"version": 1, "puzzles": [...]}`, in the order of the ids. Each puzzle has these keys:
+
+id      "kl-001": stable
+seat    the seat that is asked
+goal    what is won: see `Goal` in puzzle.py
+record  the packed record (docs/packed.md) of one round up to the position; seats are named "1", "2", …
+right   the action that is right
+worlds  the number of different deals to the other hands that agree with what the seat knows
+fails   for each other action: `hands`, the cards of all seats before it in one deal that agrees, and `line`, the actions
+        after it ("2 lay HA"; the seat's own among them), until the goal is missed for certain. The actions of `right` and
+        `fails` are all that the puzzle offers: at Kaisern only cards, since it is about what is laid
+share   the share of the five levels that find the action, 0 to 1: the mean of several tries by each
+left    the number of tricks (Sepp: nothing) that are still to be won, with the one on the table
+facts   figures for the puzzle's words, which a test proves: see each game's module
+
+**The parts**: search.py (what can be forced), rounds.py (plays rounds), share.py (difficulty), variety.py (the choice),
+puzzle.py (the file), and for each game one module with its tables, positions, goals and proof: the class `Kit` says what
+it has.
+"""

@@ -1,0 +1,102 @@
+"""Makes the puzzles of a game: see the package.
+
+    python tools/make/puzzles klammern
+    python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools" / "make")]
+
+from pausenjass.core.packed import pack
+from pausenjass.games import folder
+from puzzles.puzzle import FOLDER, Puzzle, save
+from puzzles.rounds import moments
+from puzzles.search import Fail, Kit, Moment, TooLarge, survivors
+from puzzles.share import share
+from puzzles.variety import Found, chosen
+
+
+def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
+    """The puzzles of one round, the last position first."""
+    for moment in moments(kit, seed):
+        for goal in kit.goals(moment):
+            found = survivors(kit, moment, goal, Random(seed))
+            if found is None:
+                continue
+            right, fails = found
+            try:
+                worlds = kit.proved(moment, goal, right)
+            except TooLarge:
+                continue
+            if worlds:
+                left, need, about = kit.facts(moment, goal)
+                puzzle = Puzzle(
+                    id="",
+                    seat=moment.view.seat,
+                    goal=goal,
+                    record=pack(moment.record),
+                    right=right,
+                    worlds=worlds,
+                    **told(fails),
+                    share=share(kit, moment, right),
+                    left=left,
+                    about=about,
+                )
+                if need is not None:
+                    puzzle["need"] = need
+                yield Found(puzzle, looks(moment))
+
+
+def told(fails: dict[str, Fail]) -> dict[str, Any]:
+    """`fails`, `hidden` and `hands` of a puzzle."""
+    deals: list[list[str]] = []
+    hidden = {}
+    for action, (world, _) in fails.items():
+        hands = [" ".join(hand) for hand in world.hands]
+        if hands not in deals:
+            deals.append(hands)
+        hidden[action] = deals.index(hands)
+    return {"fails": {action: fail.line for action, fail in fails.items()}, "hidden": hidden, "hands": deals}
+
+
+def looks(moment: Moment) -> str:
+    """What makes another puzzle a near-duplicate: the ranks in the hand and on the table."""
+    view = moment.view
+    trick = [card if isinstance(card, str) else card[1] for card in view.trick]
+    return " ".join([*sorted(card[1] for card in view.hand), "/", *[card[1] for card in trick]])
+
+
+def main(arguments: list[str]) -> int:
+    """Makes the file, and says what it did."""
+    ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ask.add_argument("game")
+    ask.add_argument("--rounds", type=int, default=None, help="rounds at each table; by default the game's own number")
+    ask.add_argument("--number", type=int, default=120)
+    ask.add_argument("--to", type=Path, default=None, help="by default static/puzzles/GAME.json")
+    given = ask.parse_args(arguments)
+    module: Any = import_module(f"puzzles.{folder(given.game)}")
+    found: list[Found] = []
+    for options, rounds in module.TABLES:
+        kit = module.Kit(options)
+        before, count = len(found), given.rounds or rounds
+        for number in range(count):
+            found += list(puzzles(kit, f"{given.game} {options} {number}"))[-1:]  # one a round, the one with most tricks left
+        print(f"{options}: {len(found) - before} in {count} rounds", flush=True)
+    some = chosen(found, given.number, module.Kit.prefix)
+    save(given.to or FOLDER / f"{given.game}.json", some)
+    print(f"{len(some)} of {len(found)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
