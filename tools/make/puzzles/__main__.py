@@ -22,6 +22,7 @@ from pausenjass.games import folder
 from puzzles.puzzle import FOLDER, Puzzle, save
 from puzzles.rounds import moments
 from puzzles.search import Fail, Kit, Moment, TooLarge, survivors
+from puzzles.sepp.kit import SeppKit
 from puzzles.share import share
 from puzzles.variety import Found, chosen
 
@@ -90,7 +91,11 @@ def main(arguments: list[str]) -> int:
         kit = module.Kit(options)
         before, count = len(found), given.rounds or rounds
         for number in range(count):
-            found += list(puzzles(kit, f"{given.game} {options} {number}"))[-1:]  # one a round, the one with most tricks left
+            seed = f"{given.game} {options} {number}"
+            if isinstance(kit, SeppKit):
+                found += kit.puzzles(seed)
+            else:
+                found += list(puzzles(kit, seed))[-1:]  # one a round, the one with most tricks left
         print(f"{options}: {len(found) - before} in {count} rounds", flush=True)
     some = chosen(found, given.number, module.Kit.prefix)
     save(given.to or FOLDER / f"{given.game}.json", some)

@@ -116,11 +116,11 @@ def proved(place: Place, goal: str, rng: Random, most: int) -> Proved | None:
     for number in range(WORLDS):
         if len(left) <= 1 or len(left) > MOST_LEFT.get(number, len(left)):
             break
-        world = game.imagine(view, rng)
+        world = world_of(game.imagine(view, rng))
         for action in tuple(left):
-            line = missed(game, goal, seat, world, action)
+            line = missed(game, goal, seat, in_world(state, world), action)
             if line is not None:
-                fails[action] = world_of(world), line
+                fails[action] = world, line
                 left.remove(action)
     if len(left) != 1 or left[0] in SENSELESS:
         return None

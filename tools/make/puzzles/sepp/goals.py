@@ -15,8 +15,9 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from pausenjass.core.game import Event, Game, Seat
+from puzzles.puzzle import Goal
 
-GOALS: Final = ("out", "next", "lay", "guard")
+GOALS: Final[tuple[Goal, ...]] = ("out", "next", "lay", "guard")
 
 OWN: Final = 0
 AWAY: Final = 1
@@ -74,4 +75,8 @@ def _finished(state: Any, seat: Seat) -> bool | None:
         return None if state.phase == "play" else state.winner == seat
     if any(other != seat for other in state.out[:1]) or any(who == seat for who, _ in state.gone):
         return False
-    return True if state.phase == "over" or seat in state.out and seat not in state.unsafe else None
+    if state.phase == "over":
+        return True
+    # CS-18, CS-21: only a missed call or a Six brings a finisher back
+    safe = seat in state.out and seat not in state.chain and (seat, "sepp") not in state.owes
+    return True if safe else None

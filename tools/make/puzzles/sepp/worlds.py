@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -20,9 +21,28 @@ class World(NamedTuple):
     stock: tuple[Card, ...]
 
 
+OPEN: Final = 8
+"""How many cards of the stock a world tells; the others lie in canonical order."""
+
+
 def world_of(state: Any) -> World:
-    """The world of a position."""
-    return World(state.hands, state.stock)
+    """The world of a position, with the lower part of its stock in canonical order."""
+    return World(state.hands, (*state.stock[:OPEN], *in_order(state.stock[OPEN:])))
+
+
+def in_file(world: World) -> list[str]:
+    """The world as a puzzle's `hands` have it: the cards of each seat, then the upper cards of the stock."""
+    return [" ".join(cards) for cards in (*world.hands, world.stock[:OPEN])]
+
+
+def from_file(state: Any, told: Sequence[str]) -> Any:
+    """The position in the world that a puzzle tells. ValueError if these are not the cards that the seat doesn't see."""
+    *hands, top = [tuple(cards.split()) for cards in told]
+    rest = Counter([*state.stock, *(card for hand in state.hands for card in hand)])
+    rest.subtract([*top, *(card for hand in hands for card in hand)])
+    if min(rest.values()) < 0:
+        raise ValueError("other cards than those in play")
+    return state._replace(hands=tuple(map(in_order, hands)), stock=(*top, *in_order(rest.elements())))
 
 
 class Line(NamedTuple):
