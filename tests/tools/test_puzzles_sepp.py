@@ -176,7 +176,8 @@ def test_a_bauer_is_certain_only_with_an_answer_to_a_seven() -> None:
 
 @pytest.mark.rule("TS-11", "TS-17")
 def test_an_eight_guards_against_the_next_player() -> None:
-    place = dealt("tschau-sepp", {**TWO, "players": 3}, "E8 E6 R6 T6 T9 / S6 SU S9 SO SK / SB RK RO RB R9", "E9")
+    rules = {**TWO, "players": 3, "ten_reverses": False}
+    place = dealt("tschau-sepp", rules, "E8 E6 R6 T6 T9 / S6 SU S9 SO SK / SB RK RO RB R9", "E9")
     state = seen(place, "EA RA SA TA R8 S8 T8").state
     last = place._replace(
         state=state._replace(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -29,9 +30,10 @@ MOST_LINES: Final = 250
 """A round that takes longer is left."""
 WORLDS: Final = 60
 """How many worlds are tried to prove that actions are wrong."""
-MOST_LEFT: Final = {4: 5, 10: 3, 25: 2}
-"""After so many worlds only so many actions may be left, or the search ends."""
-IN_A_WORLD: Final = 400
+FEW: Final = 4
+"""After so many worlds the actions that are left are tried to be proved right: only one may be."""
+MOST_LEFT: Final = 6
+IN_A_WORLD: Final = 300
 """How many positions a search in one world may look at."""
 MOST_WORLDS: Final = 10**12
 """More worlds than these are not told."""
@@ -111,10 +113,15 @@ def may_ask(place: Place, goal: str) -> bool:
 def proved(place: Place, goal: str, rng: Random, most: int) -> Proved | None:
     """The proof that exactly one action certainly reaches the goal; None if there is none."""
     game, state, seat = place.game, place.state, place.seat
-    left, fails = actions_at(place), dict[Action, tuple[World, list[Line]]]()
-    view = game.view(state, seat)
+    view, left = game.view(state, seat), actions_at(place)
+    fails = dict[Action, tuple[World, list[Line]]]()
+    sure: Counter[Action] | None = None  # how many positions the proof of each takes
     for number in range(WORLDS):
-        if len(left) <= 1 or len(left) > MOST_LEFT.get(number, len(left)):
+        if number == FEW or len(left) == 1:
+            sure = sure or _proofs(place, goal, left, most)
+            if len(sure) != 1:
+                return None
+        if len(left) < 2:
             break
         world = world_of(game.imagine(view, rng))
         for action in tuple(left):
@@ -122,15 +129,21 @@ def proved(place: Place, goal: str, rng: Random, most: int) -> Proved | None:
             if line is not None:
                 fails[action] = world, line
                 left.remove(action)
-    if len(left) != 1 or left[0] in SENSELESS:
+    if sure is None or list(sure) != left:
         return None
-    search = Sure(game, goal, seat, most)
-    try:
-        if not search.after(state, left[0]):
-            return None
-    except Unproved:
-        return None
-    return Proved(place, goal, left[0], search.looked_at, fails)
+    (right,) = left
+    return Proved(place, goal, right, sure[right], fails)
+
+
+def _proofs(place: Place, goal: str, actions: list[Action], most: int) -> Counter[Action]:
+    """Which of these actions certainly reach the goal, with the positions that each proof looks at."""
+    found = Counter[Action]()
+    for action in actions if len(actions) <= MOST_LEFT else ():
+        search = Sure(place.game, goal, place.seat, most)
+        with suppress(Unproved):
+            if action not in SENSELESS and search.after(place.state, action):
+                found[action] = search.looked_at
+    return found
 
 
 def missed(game: Game[Any, Any], goal: str, seat: Seat, state: Any, action: Action) -> list[Line] | None:
