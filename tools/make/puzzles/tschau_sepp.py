@@ -7,14 +7,14 @@ from typing import Final
 from puzzles.sepp.kit import SeppKit
 
 TABLES: Final = (
-    ({"players": 2}, 60),
-    ({"players": 2, "hand": 5}, 40),
+    ({"players": 2}, 90),
+    ({"players": 2, "hand": 5}, 60),
     ({"players": 3}, 60),
-    ({"players": 4}, 60),
-    ({"players": 3, "must_play": True}, 40),
-    ({"players": 2, "must_play": True}, 30),
-    ({"players": 5}, 30),
-    ({"players": 6}, 20),
+    ({"players": 3, "must_play": True}, 60),
+    ({"players": 2, "must_play": True}, 60),
+    ({"players": 4}, 40),
+    ({"players": 5}, 25),
+    ({"players": 6}, 15),
 )
 """The house rules, and how many rounds of each are looked through."""
 

@@ -30,10 +30,10 @@ MOST_LINES: Final = 250
 """A round that takes longer is left."""
 WORLDS: Final = 60
 """How many worlds are tried to prove that actions are wrong."""
-FEW: Final = 4
+FEW: Final = 2
 """After so many worlds the actions that are left are tried to be proved right: only one may be."""
 MOST_LEFT: Final = 6
-IN_A_WORLD: Final = 300
+IN_A_WORLD: Final = 200
 """How many positions a search in one world may look at."""
 MOST_WORLDS: Final = 10**12
 """More worlds than these are not told."""
