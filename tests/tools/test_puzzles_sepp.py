@@ -81,7 +81,7 @@ def test_every_proof_holds(game_id: str) -> None:
         name, seat, goal = puzzle["id"], puzzle["seat"], puzzle["goal"]
         place = place_of(puzzle)
         game, state, right = place.game, place.state, puzzle["right"]
-        assert game.id == game_id and state.turn == seat, name
+        assert (game.id, state.turn) == (game_id, seat), name
         assert sorted([right, *puzzle["fails"]]) == sorted(actions_at(place)), name
         assert Sure(game, goal, seat, longest).after(state, right), name
         for action, lines in puzzle["fails"].items():

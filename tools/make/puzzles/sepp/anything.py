@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from pausenjass.core.cards import JOKER, in_order
 from pausenjass.core.game import Action, Card, Game, Seat
 from pausenjass.games.ciao_sepp import legal as ciao
-from pausenjass.games.ciao_sepp.moves import jumps, lays, named_lays
+from pausenjass.games.ciao_sepp.moves import jumps, lays
 from pausenjass.games.sepp import BIT
 from pausenjass.games.tschau_sepp import legal as tschau
 from pausenjass.games.tschau_sepp.position import NOBODY
@@ -40,7 +40,7 @@ Possible = tuple[Any, Seat, Action]
 def hidden(state: Any, known: Known) -> Counter[Card]:
     """The cards that may be anywhere: in others' hands, in the stock, or among those that the seat has drawn since."""
     cards = Counter(state.stock)
-    for seat, hand in enumerate(state.hands):
+    for hand in state.hands:
         cards.update(hand)
     cards.subtract(known.hand)
     return +cards

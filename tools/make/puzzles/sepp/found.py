@@ -14,10 +14,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from puzzles.sepp.anything import Unproved
-from puzzles.sepp.sure import CALLS, SENSELESS, Sure
-from puzzles.sepp.worlds import Line, Missed, World, in_world, world_of
-
 from pausenjass.bots import EASY, MEDIUM, Budget
 from pausenjass.bots import load as load_bot
 from pausenjass.core.cards import JOKER
@@ -25,6 +21,9 @@ from pausenjass.core.game import CHANCE, NOBODY, Action, Game, Json, Seat, Who
 from pausenjass.games import load
 from pausenjass.games.sepp import bits
 from pausenjass.games.tschau_sepp.rules import BAUER
+from puzzles.sepp.anything import Unproved
+from puzzles.sepp.sure import CALLS, SENSELESS, Sure
+from puzzles.sepp.worlds import Line, Missed, World, in_world, world_of
 
 MOST_LINES: Final = 250
 """A round that takes longer is left."""
@@ -158,19 +157,23 @@ def shorter(found: Proved, rng: Random, tries: int = 20) -> Proved:
     """The same proof with shorter lines, and with fewer worlds, if some of these worlds give any."""
     game, state, seat = found.place.game, found.place.state, found.place.seat
     view, fails = game.view(state, seat), dict(found.fails)
+
+    def tried(action: Action, world: World, most: int) -> bool:
+        """Whether the action fails in this world, too, by a line of at most so many actions: then it is noted."""
+        line = missed(game, found.goal, seat, in_world(state, world), action)
+        if line is None or len(line) > most:
+            return False
+        fails[action] = world, line
+        return True
+
     for _ in range(tries):
         world = world_of(game.imagine(view, rng))
         for action, (_, line) in tuple(fails.items()):
-            if line and (new := missed(game, found.goal, seat, in_world(state, world), action)) is not None:
-                if len(new) < len(line):
-                    fails[action] = world, new
+            if line:
+                tried(action, world, len(line) - 1)
     used = [world for world, _ in Counter(world for world, _ in fails.values()).most_common()]
     for action, (_, line) in tuple(fails.items()):
-        for world in used:
-            new = missed(game, found.goal, seat, in_world(state, world), action)
-            if new is not None and len(new) <= len(line):
-                fails[action] = world, new
-                break
+        any(tried(action, world, len(line)) for world in used)
     return found._replace(fails=fails)
 
 

@@ -88,5 +88,3 @@ def looks(found: Proved) -> str:
     game, _, state, seat = found.place
     ranks = sorted(card[1:] or card for card in state.hands[seat])
     return " ".join([game.id, found.goal, first_word(found.right), *ranks, "/", state.pile[-1][1:]])
-
-

@@ -6,10 +6,9 @@ from collections import Counter
 from itertools import takewhile
 from typing import Any, Final
 
+from pausenjass.core.game import CHANCE, Action, Card, Game, Seat
 from puzzles.sepp.anything import Known, Unproved, of_others
 from puzzles.sepp.goals import Course, reached
-
-from pausenjass.core.game import CHANCE, Action, Card, Game, Seat
 
 SENSELESS: Final = ("slap", "forfeit")
 CALLS: Final = ("ciao", "sepp")
@@ -73,7 +72,9 @@ class Sure:
         key = (_seen(state), hand, course)
         if key not in self._found:
             self._found[key] = False  # a line that comes back to itself proves nothing
-            self._found[key] = self._all(state, hand, course) and (state.turn != self.seat or self._any(state, hand, course))
+            self._found[key] = self._all(state, hand, course) and (
+                state.turn != self.seat or self._any(state, hand, course)
+            )
         return self._found[key]
 
     def _all(self, state: Any, hand: tuple[str, ...], course: Course) -> bool:
@@ -84,13 +85,14 @@ class Sure:
         return any(
             self._follow(state, self.seat, action, hand, course)
             for action in self.game.legal(state, self.seat)
-            if action not in SENSELESS and self._is_open(state, action, hand)
+            if action not in SENSELESS and self._is_open(state, action, hand, course)
         )
 
-    def _is_open(self, state: Any, action: Action, hand: tuple[Card, ...]) -> bool:
+    def _is_open(self, state: Any, action: Action, hand: tuple[Card, ...], course: Course) -> bool:
         """Whether the action is possible whatever the cards are that the seat has drawn."""
         if action.startswith("lay "):
-            return not Counter(cards_of(action)) - Counter(hand)
+            only_drawn = course.drew and self.game.id == "ciao-sepp"  # CS-6
+            return not only_drawn and not Counter(cards_of(action)) - Counter(hand)
         strict = state.cover or getattr(self.game.rules, "must_play", False) or not (state.stock or len(state.pile) > 1)
         return len(hand) == len(state.hands[self.seat]) or not strict
 

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from pausenjass.core.cards import in_order
+from pausenjass.core.game import Action, Card, Game, Seat
 from puzzles.sepp.anything import Unproved
 from puzzles.sepp.goals import Course, reached
 from puzzles.sepp.sure import CALLS, SENSELESS
-
-from pausenjass.core.cards import in_order
-from pausenjass.core.game import Action, Card, Game, Seat
 
 
 class World(NamedTuple):
@@ -78,7 +77,12 @@ class Missed:
     def _misses(self, state: Any, course: Course) -> list[Line] | None:
         if self.game.chance_due(state) == "refill":
             return None  # it would need the order of the cards, too
-        calls = [Line(seat, each) for seat in self.game.actors(state) for each in self.game.legal(state, seat) if each in CALLS]
+        calls = [
+            Line(seat, each)
+            for seat in self.game.actors(state)
+            for each in self.game.legal(state, seat)
+            if each in CALLS
+        ]
         if calls:
             rest = self._follow(state, calls[0], course)
             return None if rest is None else [calls[0], *rest]
