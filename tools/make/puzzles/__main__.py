@@ -1,7 +1,7 @@
 """Makes the puzzles of a game: see the package.
 
-    python tools/make/puzzles klammern
-    python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
+python tools/make/puzzles klammern
+python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                     record=pack(moment.record),
                     right=right,
                     worlds=worlds,
-                    **told(fails),
+                    **told(kit, fails),
                     share=share(kit, moment, right),
                     left=left,
                     about=about,
@@ -58,12 +58,12 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                 yield Found(puzzle, looks(moment))
 
 
-def told(fails: dict[str, Fail]) -> dict[str, Any]:
+def told(kit: Kit, fails: dict[str, Fail]) -> dict[str, Any]:
     """`fails`, `hidden` and `hands` of a puzzle."""
     deals: list[list[str]] = []
     hidden = {}
     for action, (world, _) in fails.items():
-        hands = [" ".join(hand) for hand in world.hands]
+        hands = kit.hands(world)
         if hands not in deals:
             deals.append(hands)
         hidden[action] = deals.index(hands)
@@ -71,10 +71,12 @@ def told(fails: dict[str, Fail]) -> dict[str, Any]:
 
 
 def looks(moment: Moment) -> str:
-    """What makes another puzzle a near-duplicate: the ranks in the hand and on the table."""
+    """What makes another puzzle a near-duplicate: as many players, and the same ranks in the hand and on the table, with
+    the same trumps."""
     view = moment.view
     trick = [card if isinstance(card, str) else card[1] for card in view.trick]
-    return " ".join([*sorted(card[1] for card in view.hand), "/", *[card[1] for card in trick]])
+    names = [card[1] + "*" * (card[0] == getattr(view, "trump", "")) for card in (*view.hand, *trick)]
+    return " ".join([f"{len(view.counts)}:", *sorted(names[: len(view.hand)]), "/", *names[len(view.hand) :]])
 
 
 def main(arguments: list[str]) -> int:
@@ -92,14 +94,11 @@ def main(arguments: list[str]) -> int:
         before, count = len(found), given.rounds or rounds
         for number in range(count):
             seed = f"{given.game} {options} {number}"
-            if isinstance(kit, SeppKit):
-                found += kit.puzzles(seed)
-            else:
-                found += list(puzzles(kit, seed))[-1:]  # one a round, the one with most tricks left
-        print(f"{options}: {len(found) - before} in {count} rounds", flush=True)
-    some = chosen(found, given.number, module.Kit.prefix)
-    save(given.to or FOLDER / f"{given.game}.json", some)
-    print(f"{len(some)} of {len(found)}")
+            # at a game of tricks one a round, the one with most tricks left
+            found += kit.puzzles(seed) if isinstance(kit, SeppKit) else list(puzzles(kit, seed))[-1:]
+        some = chosen(found, given.number, module.Kit.prefix)
+        save(given.to or FOLDER / f"{given.game}.json", some)
+        print(f"{options}: {len(found) - before} in {count} rounds; {len(some)} of {len(found)} so far", flush=True)
     return 0
 
 

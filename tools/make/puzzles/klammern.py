@@ -23,8 +23,8 @@ from puzzles.search import Certain, Facts, Moment, TooLarge
 
 MOST_TRICKS: Final = 4
 MOST_WORLDS: Final = 700
-MOST_STEPS: Final = 9000
-TABLES: Final = (({"players": 4}, 900), ({"players": 3}, 1200), ({"players": 2}, 1500))
+MOST_STEPS: Final = 6000
+TABLES: Final = (({"players": 4}, 700), ({"players": 3}, 600), ({"players": 2}, 700))
 """The house rules, and how many rounds of each are looked through."""
 
 
@@ -63,7 +63,9 @@ class Kit:
             return side in state.won
         points = counted(self.rules, state)
         rest = LAST_TRICK + sum([worth(card, state.trump) for cards in (*state.hands, state.trick) for card in cards])
-        if state.belle == NOBODY and any(state.trump + "K" in hand and state.trump + "Q" in hand for hand in state.hands):
+        if state.belle == NOBODY and any(
+            state.trump + "K" in hand and state.trump + "Q" in hand for hand in state.hands
+        ):
             rest += BELLE
         others = max([count for other, count in enumerate(points) if other != trump])
         if points[trump] > others + rest:
@@ -81,6 +83,10 @@ class Kit:
         """See `search.Kit`."""
         return Fast(self.rules, world, seat).after(world, action)
 
+    def hands(self, world: State) -> list[str]:
+        """See `search.Kit`."""
+        return [" ".join(hand) for hand in world.hands]
+
     def facts(self, moment: Moment, goal: Goal) -> Facts:
         """See `search.Kit`."""
         state, view = moment.state, moment.view
@@ -88,7 +94,9 @@ class Kit:
         need = None
         if self.rules.players == 4 and not belle_possible(view):
             points = counted(self.rules, state)
-            rest = LAST_TRICK + sum([worth(card, state.trump) for cards in (*state.hands, state.trick) for card in cards])
+            rest = LAST_TRICK + sum(
+                [worth(card, state.trump) for cards in (*state.hands, state.trick) for card in cards]
+            )
             behind = points[1 - mine] - points[mine] + rest  # twice the points that make it equal
             need = behind // 2 + 1 if mine == trump else (behind + 1) // 2
         about = f"{self.rules.players} {mine == trump} {len(view.hand)} {len(view.trick)}"
@@ -132,13 +140,23 @@ class Fast:
         """Whether it does from this position on."""
         points, mine = position.points, self.trumper == self.side
         if not position.laid:
-            most = rest + (BELLE if self.belle and any(hand & playout.BELLE == playout.BELLE for hand in position.hands) else 0)
+            most = rest + (
+                BELLE if self.belle and any(hand & playout.BELLE == playout.BELLE for hand in position.hands) else 0
+            )
             others = max([count for side, count in enumerate(points) if side != self.trumper])
             if points[self.trumper] > others + most:
                 return mine
             if others >= points[self.trumper] + most:
                 return not mine
-        key = (*position.hands, position.turn, position.led, position.best, position.winner, position.trick_points, *points)
+        key = (
+            *position.hands,
+            position.turn,
+            position.led,
+            position.best,
+            position.winner,
+            position.trick_points,
+            *points,
+        )
         if key not in self.known:
             moves = position.moves()
             test = any if position.turn == self.seat else all
@@ -192,6 +210,8 @@ def worlds(state: State, view: View) -> Iterator[State]:
         seat, *more = seats
         may = [card for card in cards if view.could[seat] & BIT[card]]
         for some in combinations(may, view.counts[seat] - len(view.held[seat])):
-            yield from deal(more, [card for card in cards if card not in some], {**hands, seat: (*view.held[seat], *some)})
+            yield from deal(
+                more, [card for card in cards if card not in some], {**hands, seat: (*view.held[seat], *some)}
+            )
 
     yield from deal(others, hidden, {})

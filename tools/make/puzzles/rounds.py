@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 from pausenjass.bots import Budget, load
 from pausenjass.bots.base import LEVELS
@@ -11,7 +12,7 @@ from pausenjass.core.game import CHANCE, ROUND_ENDS
 from pausenjass.core.record import Record
 from puzzles.search import Kit, Moment
 
-BUDGET = Budget(playouts=60)
+BUDGET: Final = Budget(playouts=20)
 """The bots' budget while rounds are played: there are thousands of rounds."""
 
 
@@ -38,9 +39,10 @@ def moments(kit: Kit, seed: str) -> Iterator[Moment]:
             view = kit.shown(game.view(state, who))
             if len(kit.moves(state)) > 1:
                 found.append(Moment(record, state, view))
-            action = bots[who].choose(view, rng, BUDGET)
+            action = bots[who].choose(view, rng, BUDGET) if len(view.legal) > 1 else view.legal[0]
+            if action not in view.legal:
+                action = view.legal[0]
         step = game.apply(state, who, action)
         record, state = record.add(who, action), step.state
         over = any(event.kind == ROUND_ENDS for event in step.events)
     yield from reversed(found)
-

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from pausenjass.core.game import Action, Game, Seat
 from pausenjass.core.record import Record
 from puzzles.puzzle import Goal
 
-SAMPLES = 60
+SAMPLES: Final = 24
 """The most imagined deals in which a position is tried. A wrong action fails in one of them, or there is no puzzle."""
 
 
@@ -77,6 +77,10 @@ class Kit(Protocol):
     def proved(self, moment: Moment, goal: Goal, right: Action) -> int:
         """Proves that the action reaches the goal in all deals that agree with what the seat knows. Their number; 0 if
         it doesn't. TooLarge if that takes too long."""
+        ...
+
+    def hands(self, world: Any) -> list[str]:
+        """The hands of a deal as the file has them: "HA D7"."""
         ...
 
     def facts(self, moment: Moment, goal: Goal) -> Facts:

@@ -10,8 +10,8 @@ from pausenjass.bots.base import LEVELS
 from pausenjass.core.game import Action
 from puzzles.search import Kit, Moment
 
-TRIES: Final = 4
-BUDGET: Final = Budget(playouts=200)
+TRIES: Final = 3
+BUDGET: Final = Budget(playouts=120)
 
 
 def share(kit: Kit, moment: Moment, right: Action) -> float:

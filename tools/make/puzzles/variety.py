@@ -30,7 +30,9 @@ def chosen(found: Sequence[Found], number: int, prefix: str) -> list[Puzzle]:
         if looks not in seen:
             seen.add(looks)
             share = puzzle["share"]
-            groups.setdefault((share > EVERYBODY, puzzle["about"], (share >= EASY) + (share >= MEDIUM)), []).append(puzzle)
+            groups.setdefault((share > EVERYBODY, puzzle["about"], (share >= EASY) + (share >= MEDIUM)), []).append(
+                puzzle
+            )
     some = [
         puzzle
         for everybody in (False, True)
