@@ -29,6 +29,8 @@ MOST_LINES: Final = 250
 """A round that takes longer is left."""
 WORLDS: Final = 60
 """How many worlds are tried to prove that actions are wrong."""
+FEWEST: Final = 3
+"""With fewer sensible actions a puzzle is too easy."""
 FEW: Final = 2
 """After so many worlds the actions that are left are tried to be proved right: only one may be."""
 MOST_LEFT: Final = 6
@@ -100,7 +102,7 @@ def actions_at(place: Place) -> list[Action]:
 def may_ask(place: Place, goal: str) -> bool:
     """Whether the goal has any sense here, by a glance."""
     state, hand = place.state, place.state.hands[place.seat]
-    if len(hand) < 2 or len([each for each in actions_at(place) if each not in SENSELESS]) < 2:
+    if len(hand) < 2 or len([each for each in actions_at(place) if each not in SENSELESS]) < FEWEST:
         return False
     if goal == "lay":
         return any(card == JOKER or card[1] == BAUER for card in hand)

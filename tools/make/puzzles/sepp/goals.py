@@ -2,7 +2,7 @@
 
     out     the seat is rid of its cards before anybody else is on turn, and stays so
     next    it is rid of them in this turn or in its next one, before anybody else
-    lay     it draws no card, and can lay again when it is on turn again; nobody else finishes before
+    lay     it lays, draws no card, and can lay again when it is on turn again; nobody else finishes before
     guard   nobody else finishes before the seat is on turn again
 
 A turn goes on as long as nobody else is on turn: an 8 with two players only continues it. Whoever is rid of his cards
@@ -35,20 +35,24 @@ class Course(NamedTuple):
     """Whether the seat has drawn cards."""
     traded: bool = False
     """Whether its hand has become another's."""
+    laid: bool = False
+    """Whether it has laid a card."""
 
     def after(self, seat: Seat, turn: Seat, events: Iterable[Event]) -> Course:
         """The course after an action."""
-        stage, drew, traded = self
+        stage, drew, traded, laid = self
         if (stage in (OWN, AGAIN)) == (turn != seat):
             stage = min(PAST, stage + 1)
         for event in events:
             if event.kind in _DRAWING:
                 drew = drew or event.data["seat"] == seat
+            elif event.kind == "laid":
+                laid = laid or event.data["seat"] == seat
             elif event.kind == "swapped":
                 traded = traded or seat in (event.data["seat"], event.data["of"])
             elif event.kind == "passed-hands":
                 traded = True
-        return Course(stage, drew, traded)
+        return Course(stage, drew, traded, laid)
 
 
 def reached(goal: str, game: Game[Any, Any], state: Any, seat: Seat, course: Course) -> bool | None:
@@ -62,7 +66,7 @@ def reached(goal: str, game: Game[Any, Any], state: Any, seat: Seat, course: Cou
         return False if stage > OWN and not left else None
     if goal == "next":
         return False if stage == PAST and not left else None
-    if goal == "lay" and course.drew:
+    if goal == "lay" and (course.drew or stage > OWN and not course.laid):
         return False
     if stage < AGAIN or left:
         return None

@@ -77,6 +77,9 @@ class Missed:
     def _misses(self, state: Any, course: Course) -> list[Line] | None:
         if self.game.chance_due(state) == "refill":
             return None  # it would need the order of the cards, too
+        verdict = reached(self.goal, self.game, state, self.seat, course)
+        if verdict is not None:
+            return None if verdict else []
         calls = [
             Line(seat, each)
             for seat in self.game.actors(state)
@@ -86,9 +89,6 @@ class Missed:
         if calls:
             rest = self._follow(state, calls[0], course)
             return None if rest is None else [calls[0], *rest]
-        verdict = reached(self.goal, self.game, state, self.seat, course)
-        if verdict is not None:
-            return None if verdict else []
         for seat in self.game.actors(state):
             if seat != self.seat and (found := self._first(state, seat, course)) is not None:
                 return found
