@@ -210,5 +210,5 @@ def test_a_six_hits_a_finisher_back() -> None:
 
 def test_a_wrong_action_is_wrong_whatever_the_seat_does_then() -> None:
     place = held(dealt("tschau-sepp", TWO, "E8 E6 R6 T6 T9 / S6 S8 S9 SO SK", "E9"), "E6 E8")
-    assert Missed(place.game, "out", 0, 100).after(place.state, "lay E6") == [Line(0, "ciao")]
+    assert Missed(place.game, "out", 0, 100).after(place.state, "lay E6") == []
     assert Missed(place.game, "out", 0, 100).after(place.state, "lay E8") is None
