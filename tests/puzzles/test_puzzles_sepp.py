@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 from puzzles.puzzle import FOLDER, Puzzle, read
-from puzzles.sepp.found import Place, actions_at, missed
+from puzzles.sepp.anything import Known, of_others
+from puzzles.sepp.found import Place, actions_at, decisions, missed
 from puzzles.sepp.goals import Course, reached
 from puzzles.sepp.sure import Sure
 from puzzles.sepp.worlds import Line, Missed, from_file
 
-from pausenjass.core.game import Card
+from pausenjass.core.game import Card, Game, Seat
 from pausenjass.core.packed import unpack
+from pausenjass.core.record import Record
 from pausenjass.games import folder, load
 from pausenjass.games.sepp import BIT, prepared
 
@@ -108,6 +110,52 @@ def test_no_puzzle_is_like_another(game_id: str) -> None:
     assert len({puzzle["id"] for puzzle in found}) == len(found)
     assert len({puzzle["record"] for puzzle in found}) == len(found)
     assert all(len(actions_at(place_of(puzzle))) > 1 for puzzle in found)
+
+
+TABLES = [
+    ("tschau-sepp", {"players": 2}),
+    ("tschau-sepp", {"players": 4, "must_play": True}),
+    ("tschau-sepp", {"players": 5, "ciao_on_ass": True, "after_sevens": "lay or pass"}),
+    ("ciao-sepp", {"players": 2, "decks": 1, "phone": "off", "minutes": None}),
+    ("ciao-sepp", {"players": 4, "decks": 2, "under": "always", "phone": "off", "minutes": None}),
+]
+
+
+@pytest.mark.parametrize(("game_id", "rules"), TABLES)
+def test_whatever_others_really_do_is_among_what_they_may_do(game_id: str, rules: dict[str, Any]) -> None:
+    """The proofs rest on this: each legal action in the real hands is foreseen, and looks the same to the seat."""
+    compared = 0
+    for number in range(2):
+        *_, (game, lines, _, _) = decisions(game_id, rules, f"{number}")
+        for state in Record(game, list(map(str, range(game.rules.players))), {}, lines).replay():
+            if state.phase == "play" and not game.chance_due(state):
+                seat = state.turn if len(state.pile) % 2 else (state.turn + 1) % game.rules.players
+                compared += foreseen(game, state, seat)
+    assert compared > 150
+
+
+def foreseen(game: Game[Any, Any], state: Any, seat: Seat) -> int:
+    """Compares every legal action of the others with what the search holds possible. How many there are."""
+    possible: dict[tuple[int, str], Any] = {}
+    for holding, who, action in of_others(game, state, Known(seat, state.hands[seat])):
+        assert game.view(holding, seat) == game.view(state, seat)
+        possible[who, action] = holding
+    real = [(who, action) for who in set(game.actors(state)) - {seat} for action in game.legal(state, who)]
+    for who, action in real:
+        if action.startswith("demand "):  # whoever demands
+            assert any(action == demanded for _, demanded in possible)
+        elif (who, action) != (
+            who,
+            "ciao",
+        ) or game.id == "ciao-sepp":  # at Tschau Sepp an owed call only saves its owner
+            after = (game.apply(each, who, action).state for each in (state, possible[who, action]))
+            assert len({public(game.view(each, seat)) for each in after}) == 1
+    return len(real)
+
+
+def public(view: Any) -> Any:
+    """What an action shows everybody; what the seat itself draws or is given depends on the hidden cards."""
+    return view._replace(hand=(), legal=(), **({"seen": ()} if hasattr(view, "seen") else {}))
 
 
 # --- what the proofs see ----------------------------------------------------------------------------------------------
