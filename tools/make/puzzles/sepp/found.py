@@ -21,6 +21,7 @@ from pausenjass.core.game import CHANCE, NOBODY, Action, Game, Json, Seat, Who
 from pausenjass.games import load
 from pausenjass.games.sepp import bits
 from pausenjass.games.tschau_sepp.rules import BAUER
+from puzzles.puzzle import Goal
 from puzzles.sepp.anything import Unproved
 from puzzles.sepp.sure import CALLS, SENSELESS, Sure
 from puzzles.sepp.worlds import Line, Missed, World, in_world, world_of
@@ -53,7 +54,7 @@ class Proved(NamedTuple):
     """A decision with one action that certainly reaches the goal, and why all others don't."""
 
     place: Place
-    goal: str
+    goal: Goal
     right: Action
     looked_at: int
     """The positions that the proof of the right action looks at."""
@@ -99,7 +100,7 @@ def actions_at(place: Place) -> list[Action]:
     return [each for each in place.game.legal(place.state, place.seat) if each not in (*CALLS, "forfeit")]
 
 
-def may_ask(place: Place, goal: str) -> bool:
+def may_ask(place: Place, goal: Goal) -> bool:
     """Whether the goal has any sense here, by a glance."""
     state, hand = place.state, place.state.hands[place.seat]
     if len(hand) < 2 or len([each for each in actions_at(place) if each not in SENSELESS]) < FEWEST:
@@ -111,7 +112,7 @@ def may_ask(place: Place, goal: str) -> bool:
     return len(hand) <= 7
 
 
-def proved(place: Place, goal: str, rng: Random, most: int) -> Proved | None:
+def proved(place: Place, goal: Goal, rng: Random, most: int) -> Proved | None:
     """The proof that exactly one action certainly reaches the goal; None if there is none."""
     game, state, seat = place.game, place.state, place.seat
     view, left = game.view(state, seat), actions_at(place)
@@ -136,7 +137,7 @@ def proved(place: Place, goal: str, rng: Random, most: int) -> Proved | None:
     return Proved(place, goal, right, sure[right], fails)
 
 
-def _proofs(place: Place, goal: str, actions: list[Action], most: int) -> Counter[Action]:
+def _proofs(place: Place, goal: Goal, actions: list[Action], most: int) -> Counter[Action]:
     """Which of these actions certainly reach the goal, with the positions that each proof looks at."""
     found = Counter[Action]()
     for action in actions if len(actions) <= MOST_LEFT else ():
@@ -147,7 +148,7 @@ def _proofs(place: Place, goal: str, actions: list[Action], most: int) -> Counte
     return found
 
 
-def missed(game: Game[Any, Any], goal: str, seat: Seat, state: Any, action: Action) -> list[Line] | None:
+def missed(game: Game[Any, Any], goal: Goal, seat: Seat, state: Any, action: Action) -> list[Line] | None:
     """How the goal is missed after the action in this position; None if nothing shows that it is."""
     try:
         return Missed(game, goal, seat, IN_A_WORLD).after(state, action)

@@ -55,7 +55,7 @@ class Course(NamedTuple):
         return Course(stage, drew, traded, laid)
 
 
-def reached(goal: str, game: Game[Any, Any], state: Any, seat: Seat, course: Course) -> bool | None:
+def reached(goal: Goal, game: Game[Any, Any], state: Any, seat: Seat, course: Course) -> bool | None:
     """Whether the goal is reached (True) or missed (False); None while the line goes on."""
     finished = _finished(state, seat)
     if finished is not None:

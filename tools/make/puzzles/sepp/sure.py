@@ -6,7 +6,8 @@ from collections import Counter
 from itertools import takewhile
 from typing import Any, Final
 
-from pausenjass.core.game import CHANCE, Action, Card, Game, Seat
+from pausenjass.core.game import CHANCE, Action, Card, Game, Seat, Who
+from puzzles.puzzle import Goal
 from puzzles.sepp.anything import Known, Unproved, of_others
 from puzzles.sepp.goals import Course, reached
 
@@ -18,10 +19,10 @@ DEEPEST: Final = 30
 
 def settled(game: Game[Any, Any], state: Any, seat: Seat, course: Course) -> tuple[Any, Course]:
     """After the seat's own call, if it owes one, and after a refill, in whatever order its cards come."""
+    action = next((each for each in game.legal(state, seat) if each in CALLS), "")
+    who: Who = seat
     if game.chance_due(state) == "refill":
         who, action = CHANCE, " ".join(("refill", *game.to_shuffle(state, "refill")))
-    else:
-        who, action = seat, next((each for each in game.legal(state, seat) if each in CALLS), "")
     if not action:
         return state, course
     state, events = game.apply(state, who, action)
@@ -36,7 +37,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 class Sure:
     """A search for one seat and goal. `most`: how many positions it may look at."""
 
-    def __init__(self, game: Game[Any, Any], goal: str, seat: Seat, most: int) -> None:
+    def __init__(self, game: Game[Any, Any], goal: Goal, seat: Seat, most: int) -> None:
         self.game, self.goal, self.seat, self.most = game, goal, seat, most
         self.looked_at = 0
         self._deep = 0

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from pausenjass.core.cards import in_order
 from pausenjass.core.game import Action, Card, Game, Seat
+from puzzles.puzzle import Goal
 from puzzles.sepp.anything import Unproved
 from puzzles.sepp.goals import Course, reached
 from puzzles.sepp.sure import CALLS, SENSELESS
@@ -57,7 +58,7 @@ class Line(NamedTuple):
 class Missed:
     """A search for the others' play in full positions. `most`: how many positions it may look at."""
 
-    def __init__(self, game: Game[Any, Any], goal: str, seat: Seat, most: int) -> None:
+    def __init__(self, game: Game[Any, Any], goal: Goal, seat: Seat, most: int) -> None:
         self.game, self.goal, self.seat, self.most = game, goal, seat, most
         self.looked_at = 0
 
