@@ -15,16 +15,16 @@ def _quiet(**options: Any) -> dict[str, Any]:
 
 
 TABLES: Final = (
-    (_quiet(players=2, decks=1), 220),
-    (_quiet(players=3, decks=1), 60),
-    (_quiet(players=2, decks=1, under="always"), 100),
-    (_quiet(players=2, decks=1, together="identical"), 100),
+    (_quiet(players=2, decks=1), 200),
+    (_quiet(players=3, decks=1), 40),
+    (_quiet(players=2, decks=1, under="always"), 80),
+    (_quiet(players=2, decks=1, together="identical"), 80),
     (_quiet(players=2), 60),
     (_quiet(players=3), 40),
-    (_quiet(players=3, decks=1, together="identical"), 25),
-    (_quiet(players=4, decks=2), 20),
-    (_quiet(players=4, decks=1), 15),
-    (_quiet(players=5, decks=1), 10),
+    (_quiet(players=4, decks=2), 60),
+    (_quiet(players=4, decks=1), 40),
+    (_quiet(players=5, decks=1), 30),
+    (_quiet(players=3, decks=1, together="identical"), 20),
 )
 """The house rules, and how many rounds of each are looked through."""
 

@@ -7,14 +7,14 @@ from typing import Final
 from puzzles.sepp.kit import SeppKit
 
 TABLES: Final = (
-    ({"players": 2}, 60),
-    ({"players": 2, "hand": 5}, 40),
-    ({"players": 3}, 40),
-    ({"players": 3, "must_play": True}, 40),
+    ({"players": 2}, 90),
+    ({"players": 2, "hand": 5}, 60),
+    ({"players": 3}, 30),
+    ({"players": 3, "must_play": True}, 30),
     ({"players": 2, "must_play": True}, 60),
-    ({"players": 4}, 25),
-    ({"players": 5}, 12),
-    ({"players": 6}, 8),
+    ({"players": 4}, 120),
+    ({"players": 5}, 60),
+    ({"players": 6}, 40),
 )
 """The house rules, and how many rounds of each are looked through."""
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pausenjass.core.game import Action, Json
 from pausenjass.core.packed import pack
 from pausenjass.core.record import Record
 from pausenjass.games import load
-from puzzles.puzzle import Puzzle
+from puzzles.puzzle import Goal, Puzzle
 from puzzles.search import Moment
 from puzzles.sepp.found import Proved, decisions, may_ask, proved, shorter, worlds
 from puzzles.sepp.goals import GOALS
@@ -21,6 +21,12 @@ from puzzles.share import share
 from puzzles.variety import Found
 
 
+OF_A_KIND: Final[Mapping[Goal, int]] = {"out": 4, "next": 6, "lay": 2, "guard": 2}
+"""How many puzzles of a table may have this goal, the same kind of right action, and as many cards in hand."""
+FEW_PLAYERS: Final = 3
+"""With more players hardly anything but winning is certain."""
+
+
 class SeppKit:
     """A Sepp game at one table. It keeps how many puzzles of each kind it has found, and leaves more of the same."""
 
@@ -28,7 +34,6 @@ class SeppKit:
     prefix: ClassVar[str]
     longest_proof: ClassVar[int]
     """The positions that the proof of a right action may look at, so that the test stays quick."""
-    of_a_kind: ClassVar[int] = 5
 
     def __init__(self, options: Mapping[str, Json]) -> None:
         self.game = load(self.id, options)
@@ -38,13 +43,13 @@ class SeppKit:
     def puzzles(self, seed: str) -> Iterator[Found]:
         """The puzzles of one round: for each decision at most one, for the most that can be asked."""
         for place in decisions(self.id, self.options, seed):
-            for goal in GOALS:
+            for goal in GOALS if self.game.rules.players <= FEW_PLAYERS else GOALS[:2]:
                 if may_ask(place, goal):
                     found = proved(place, goal, Random(f"{seed} {len(place.lines)}"), self.longest_proof)
                     if found is not None:
                         kind = f"{goal} {first_word(found.right)} {len(place.state.hands[place.seat])}"
                         self.count[kind] += 1
-                        if self.count[kind] <= self.of_a_kind:
+                        if self.count[kind] <= OF_A_KIND[goal]:
                             yield Found(self._puzzle(shorter(found, Random(seed))), looks(found))
                         break
 
