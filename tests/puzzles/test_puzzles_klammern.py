@@ -104,7 +104,7 @@ def worlds(state: State, view: View) -> Iterator[State]:
 
 def test_there_are_enough_and_they_vary() -> None:
     check_varied(PUZZLES, "kl")
-    assert len(PUZZLES) >= 76
+    assert len(PUZZLES) == 120
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle["id"] for puzzle in PUZZLES])

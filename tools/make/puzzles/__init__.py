@@ -14,20 +14,24 @@ positions drop out there, because no action is certain, or several are. If one a
 failed in an imagined deal, the game's own module proves that the action is right in all deals. Then the bots of every
 level are asked (share.py), and variety.py chooses among those that were found.
 
-**The file**: `{"version": 1, "puzzles": [...]}`, in the order of the ids. Each puzzle has these keys:
+**The file**: `{"version": 1, "puzzles": [...]}`, the easy ones first. Each puzzle has these keys:
 
-id      "kl-001": stable
+id      "kl-001": stable as long as the file isn't made anew
 seat    the seat that is asked
 goal    what is won: see `Goal` in puzzle.py
 record  the packed record (docs/packed.md) of one round up to the position; seats are named "1", "2", …
 right   the action that is right
 worlds  the number of different deals to the other hands that agree with what the seat knows
-fails   for each other action: `hands`, the cards of all seats before it in one deal that agrees, and `line`, the actions
-        after it ("2 lay HA"; the seat's own among them), until the goal is missed for certain. The actions of `right` and
-        `fails` are all that the puzzle offers: at Kaisern only cards, since it is about what is laid
+fails   for each other action the line after it, "2 lay HA" (the seat's own cards among them), until the goal is missed for
+        certain. `right` and `fails` are all that the puzzle offers: at Kaisern only cards
+hands   the deals in which actions fail: the hands of all seats before the action, "HA D7"; at Kaisern "RB!" is a Kaiser
+        that was declared and not yet shown
+hidden  for each other action the index in `hands`
 share   the share of the five levels that find the action, 0 to 1: the mean of several tries by each
-left    the number of tricks (Sepp: nothing) that are still to be won, with the one on the table
-facts   figures for the puzzle's words, which a test proves: see each game's module
+left    the number of tricks that are still open, with the one on the table
+need    what the seat's side still needs, where that is certain: points at Klammern with four players, if no Belle can be
+        said any more; tricks at Kaisern with two parties and an odd number of tricks
+about   the kind of position, for variety
 
 **The parts**: search.py (what can be forced), rounds.py (plays rounds), share.py (difficulty), variety.py (the choice),
 puzzle.py (the file), and for each game one module with its tables, positions, goals and proof: the class `Kit` says what

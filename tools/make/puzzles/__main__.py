@@ -14,9 +14,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[3]
-sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools" / "make")]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "py"))
 
+from pausenjass.core.game import Action
 from pausenjass.core.packed import pack
 from pausenjass.games import folder
 from puzzles.puzzle import FOLDER, Puzzle, save
@@ -41,6 +42,7 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                 continue
             if worlds:
                 left, need, about = kit.facts(moment, goal)
+                hidden, hands = told(kit, fails)
                 puzzle = Puzzle(
                     id="",
                     seat=moment.view.seat,
@@ -48,7 +50,9 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                     record=pack(moment.record),
                     right=right,
                     worlds=worlds,
-                    **told(kit, fails),
+                    fails={action: fail.line for action, fail in fails.items()},
+                    hidden=hidden,
+                    hands=hands,
                     share=share(kit, moment, right),
                     left=left,
                     about=about,
@@ -58,8 +62,8 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                 yield Found(puzzle, looks(moment))
 
 
-def told(kit: Kit, fails: dict[str, Fail]) -> dict[str, Any]:
-    """`fails`, `hidden` and `hands` of a puzzle."""
+def told(kit: Kit, fails: dict[Action, Fail]) -> tuple[dict[Action, int], list[list[str]]]:
+    """`hidden` and `hands` of a puzzle."""
     deals: list[list[str]] = []
     hidden = {}
     for action, (world, _) in fails.items():
@@ -67,7 +71,7 @@ def told(kit: Kit, fails: dict[str, Fail]) -> dict[str, Any]:
         if hands not in deals:
             deals.append(hands)
         hidden[action] = deals.index(hands)
-    return {"fails": {action: fail.line for action, fail in fails.items()}, "hidden": hidden, "hands": deals}
+    return hidden, deals
 
 
 def looks(moment: Moment) -> str:
@@ -85,7 +89,7 @@ def main(arguments: list[str]) -> int:
     ask.add_argument("game")
     ask.add_argument("--rounds", type=int, default=None, help="rounds at each table; by default the game's own number")
     ask.add_argument("--number", type=int, default=120)
-    ask.add_argument("--to", type=Path, default=None, help="by default static/puzzles/GAME.json")
+    ask.add_argument("--to", type=Path, default=None, help="by default the file that the page has")
     given = ask.parse_args(arguments)
     module: Any = import_module(f"puzzles.{folder(given.game)}")
     found: list[Found] = []

@@ -25,17 +25,17 @@ MOST_TRICKS: Final = {2: 4, 3: 4, 4: 3, 5: 3, 6: 3, 8: 2}
 """The most cards in hand, by players."""
 MOST_STEPS: Final = 25_000
 TABLES: Final = (
-    ({"players": 4}, 100),
-    ({"players": 2}, 120),
-    ({"players": 3}, 60),
-    ({"players": 3, "hand": 6}, 50),
-    ({"players": 4, "parties": 4, "hand": 9}, 40),
-    ({"players": 5}, 40),
-    ({"players": 6}, 60),
-    ({"players": 6, "hand": 8}, 40),
-    ({"players": 6, "parties": 3}, 40),
-    ({"players": 8}, 40),
-    ({"players": 8, "hand": 6}, 40),
+    ({"players": 4}, 160),
+    ({"players": 2}, 160),
+    ({"players": 3}, 80),
+    ({"players": 3, "hand": 6}, 60),
+    ({"players": 4, "parties": 4, "hand": 9}, 60),
+    ({"players": 5}, 100),
+    ({"players": 6}, 80),
+    ({"players": 6, "hand": 8}, 110),
+    ({"players": 6, "parties": 3}, 90),
+    ({"players": 8}, 70),
+    ({"players": 8, "hand": 6}, 80),
 )
 """The house rules, and how many rounds of each are looked through."""
 STAKE: Final = ("go", "raise", "free", "nachfreien")

@@ -24,6 +24,8 @@ from puzzles.search import Certain, Facts, Moment, TooLarge
 MOST_TRICKS: Final = 4
 MOST_WORLDS: Final = 700
 MOST_STEPS: Final = 6000
+"""How many cards the seat may have, how many deals may agree with what it knows, and how many actions its proof may take,
+so that the tests are quick."""
 TABLES: Final = (({"players": 4}, 700), ({"players": 3}, 600), ({"players": 2}, 700))
 """The house rules, and how many rounds of each are looked through."""
 
@@ -62,10 +64,8 @@ class Kit:
         if state.phase != "play":
             return side in state.won
         points = counted(self.rules, state)
-        rest = LAST_TRICK + sum([worth(card, state.trump) for cards in (*state.hands, state.trick) for card in cards])
-        if state.belle == NOBODY and any(
-            state.trump + "K" in hand and state.trump + "Q" in hand for hand in state.hands
-        ):
+        rest = to_come(state)
+        if state.belle == NOBODY and any({state.trump + "K", state.trump + "Q"} <= {*hand} for hand in state.hands):
             rest += BELLE
         others = max([count for other, count in enumerate(points) if other != trump])
         if points[trump] > others + rest:
@@ -94,10 +94,7 @@ class Kit:
         need = None
         if self.rules.players == 4 and not belle_possible(view):
             points = counted(self.rules, state)
-            rest = LAST_TRICK + sum(
-                [worth(card, state.trump) for cards in (*state.hands, state.trick) for card in cards]
-            )
-            behind = points[1 - mine] - points[mine] + rest  # twice the points that make it equal
+            behind = points[1 - mine] - points[mine] + to_come(state)  # twice the points that make it equal
             need = behind // 2 + 1 if mine == trump else (behind + 1) // 2
         about = f"{self.rules.players} {mine == trump} {len(view.hand)} {len(view.trick)}"
         return Facts(len(view.hand), need, about)
@@ -140,9 +137,8 @@ class Fast:
         """Whether it does from this position on."""
         points, mine = position.points, self.trumper == self.side
         if not position.laid:
-            most = rest + (
-                BELLE if self.belle and any(hand & playout.BELLE == playout.BELLE for hand in position.hands) else 0
-            )
+            belle = self.belle and any(hand & playout.BELLE == playout.BELLE for hand in position.hands)
+            most = rest + BELLE * belle
             others = max([count for side, count in enumerate(points) if side != self.trumper])
             if points[self.trumper] > others + most:
                 return mine
@@ -162,6 +158,11 @@ class Fast:
             test = any if position.turn == self.seat else all
             self.known[key] = test(self._laid(position, rest, card) for card in moves)
         return self.known[key]
+
+
+def to_come(state: State) -> int:
+    """The points of the last trick and of all cards in hands and in the trick."""
+    return LAST_TRICK + sum([worth(card, state.trump) for cards in (*state.hands, state.trick) for card in cards])
 
 
 def belle_possible(view: View) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pausenjass.bots import Budget, load
 from pausenjass.bots.base import LEVELS
-from pausenjass.core.game import CHANCE, ROUND_ENDS
+from pausenjass.core.game import CHANCE, ROUND_ENDS, Who
 from pausenjass.core.record import Record
 from puzzles.search import Kit, Moment
 
@@ -32,14 +32,15 @@ def moments(kit: Kit, seed: str) -> Iterator[Moment]:
         due = game.chance_due(state)
         if due == "deck":
             record, state = start, opened
-        who = CHANCE if due else game.actors(state)[0]
-        if who == CHANCE:
+        who: Who = CHANCE
+        if due:
             action = game.chance(state, rng)
         else:
-            view = kit.shown(game.view(state, who))
+            who = seat = game.actors(state)[0]
+            view = kit.shown(game.view(state, seat))
             if len(kit.moves(state)) > 1:
                 found.append(Moment(record, state, view))
-            action = bots[who].choose(view, rng, BUDGET) if len(view.legal) > 1 else view.legal[0]
+            action = bots[seat].choose(view, rng, BUDGET) if len(view.legal) > 1 else view.legal[0]
             if action not in view.legal:
                 action = view.legal[0]
         step = game.apply(state, who, action)
