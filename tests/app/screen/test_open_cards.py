@@ -107,7 +107,7 @@ def test_in_a_match_of_its_own_nobody_says_why() -> None:
         page.act(match.view(len(match.record), 0).legal[0])
     page.call("act", ply=page.table["ply"], seat=1, action=page.ask["view"][5][0], why=["only", {}, ""])
     assert "«" not in page.table["prompt"]["text"]
-    assert not page.ask["aloud"]
+    assert "aloud" not in page.ask
 
 
 def test_once_more_begins_another_one() -> None:

@@ -212,7 +212,7 @@ def question(
         "seat": seat,
         "kind": kind,
         "seed": match.seed_of(seat),
-        "aloud": match.origin.kind == "open",
+        **({"aloud": True} if match.origin.kind == "open" else {}),
         "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
     }
     return json.dumps(ask)
