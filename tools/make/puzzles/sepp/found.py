@@ -157,7 +157,7 @@ def missed(game: Game[Any, Any], goal: Goal, seat: Seat, state: Any, action: Act
 
 
 def shorter(found: Proved, rng: Random, tries: int = 20) -> Proved:
-    """The same proof with shorter lines, and with fewer worlds, if some of these worlds give any."""
+    """The proof with shorter lines, and with fewer worlds, if some of these worlds give any."""
     game, state, seat = found.place.game, found.place.state, found.place.seat
     view, fails = game.view(state, seat), dict(found.fails)
 
