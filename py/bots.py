@@ -1,29 +1,35 @@
 """The bots worker's entry: takes a View and returns an action, both as JSON. It may be ended and restarted at any time.
 
-choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}
+choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}; with
+        {aloud}, also "why": the best reason for it, [kind, data, rule], or null
 judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
         "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, only those that don't hold for it too
+why     {game, rules, view, judged, instead}  for each of these actions the reasons for the best one that don't hold for it, by
+        what "judge" has answered → {action: [[kind, data, rule], …]}
 open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} if that can't be told
 """
 
 import json
+from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
-from pausenjass.bots import Budget, load
+from pausenjass.archives import answer
+from pausenjass.bots import Budget, judge_open, load
 from pausenjass.bots import judge as judge_of
 from pausenjass.bots import reasons as reasons_of
-from pausenjass.bots.open_hands import judge_open
+from pausenjass.bots.judge import Judgement, Option
 from pausenjass.core import wire
 from pausenjass.core.style import Style
 from pausenjass.games import load as load_game
 
 try:
-    from js import loadArchives as load_archives  # type: ignore[import-not-found]  # noqa: N813
+    from js import loadArchives as fetch  # type: ignore[import-not-found]  # noqa: N813
 except ImportError:  # CPython has everything
 
-    def load_archives() -> None:
+    def fetch() -> Awaitable[None] | None:
         """Does nothing: there is nothing to fetch."""
+        return None
 
 
 def choose(ask: dict[str, Any]) -> dict[str, Any]:
@@ -32,7 +38,11 @@ def choose(ask: dict[str, Any]) -> dict[str, Any]:
     bot = load(game, ask["level"], style=Style(*ask["style"]))
     view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
     act = bot.choose if ask["kind"] == "turn" else bot.interject
-    return {"action": act(view, rng, Budget(*ask["budget"]))}
+    action = act(view, rng, Budget(*ask["budget"]))
+    if not ask.get("aloud") or action is None:
+        return {"action": action}
+    judged = judge_of(game).judge(view, rng, Budget(*ask["budget"]))
+    return {"action": action, "why": next(iter(reasons_of(game, view, action, judged)), None)}
 
 
 def judge(ask: dict[str, Any]) -> dict[str, Any]:
@@ -47,6 +57,18 @@ def judge(ask: dict[str, Any]) -> dict[str, Any]:
     return {**judged._asdict(), "reasons": reasons}
 
 
+def why(ask: dict[str, Any]) -> dict[str, Any]:
+    """Tells for each of some actions why the best one is better."""
+    game = load_game(ask["game"], ask["rules"])
+    view, judged = wire.load(game.View, ask["view"]), ask["judged"]
+    judgement = Judgement(tuple(Option(*each) for each in judged["options"]), judged["unit"], judged["worlds"])
+    best = reasons_of(game, view, judgement.best.action, judgement)
+    return {
+        action: [reason for reason in best if reason not in reasons_of(game, view, action, judgement)]
+        for action in ask["instead"]
+    }
+
+
 def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
     """Values the actions of a seat as if all hands were open."""
     game = load_game(ask["game"], ask["rules"])
@@ -55,19 +77,12 @@ def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
     return judged._asdict() if judged else {}
 
 
-CALLS = {"choose": choose, "judge": judge, "open": open_hands}
+CALLS = {"choose": choose, "judge": judge, "why": why, "open": open_hands}
 
 
-def call(name: str, args_json: str) -> str:
+def call(name: str, args_json: str) -> str | Awaitable[str]:
     """Answers a call of the page. An error inside is returned as {"crash": its text}."""
-    try:
-        if name not in CALLS:
-            raise LookupError(f"unknown call {name!r}")
-        return json.dumps(CALLS[name](json.loads(args_json)))
-    except Exception as wrong:  # the page lets the engine play the simplest move
-        return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
-    finally:
-        load_archives()
+    return answer(lambda: CALLS[name](json.loads(args_json)), fetch)
 
 
 __export__ = ["call"]

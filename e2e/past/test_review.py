@@ -45,6 +45,20 @@ def test_a_row_leads_to_its_place_and_back(visit: Visits, game: str, players: in
     expect(page.get_by_role("button", name=me.say("page.review"))).to_be_visible()
 
 
+def test_the_report_tells_skill_from_luck_and_leads_to_its_moments(visit: Visits) -> None:
+    me = at_result(visit, of_a_round("klammern", 4))
+    page, review = me.page, opened(me)
+    moment = review.locator(".report-moment")
+    expect(moment.first).to_be_visible(timeout=90_000)
+    assert sum(int(count) for count in review.locator(".report-kind b").all_inner_texts()) > 0
+    at_every_size(page)
+    inspect(me)
+    me.tap(moment.first)
+    expect(page.get_by_role("region", name=me.say("page.replay"))).to_be_visible()
+    me.tap(page.get_by_role("button", name=me.say("page.replay.leave")))
+    expect(review).to_be_visible()
+
+
 def test_stepping_through_the_round(visit: Visits) -> None:
     """Buttons, the line and its keys lead to the end of the round and back."""
     me = at_result(visit, of_a_round("klammern", 4))

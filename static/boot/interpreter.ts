@@ -9,7 +9,7 @@ interface Pyodide {
   runPython: (code: string) => unknown;
 }
 declare global {
-  var loadArchives: () => void;
+  var loadArchives: () => Promise<void>;
 }
 
 export const version = "{version}";
@@ -116,8 +116,8 @@ async function restored() {
 }
 
 /**
- * Set `loadArchives`, which Python's entry points call with an answer once somebody plays. The first call does `work`, while the answer is on its
- * way to the page.
+ * Set `loadArchives`, which py/pausenjass/archives.py calls with an answer once somebody plays. The first call does `work`, while the answer is on
+ * its way to the page. Its promise resolves when that is done, or can't be done now.
  */
 function afterwards(work: () => void | Promise<void>) {
   let done: Promise<void> | undefined;
@@ -127,6 +127,7 @@ function afterwards(work: () => void | Promise<void>) {
       .catch(() => {
         done = undefined; // no network now: the next answer tries again
       });
+    return done;
   };
 }
 

@@ -13,7 +13,10 @@ from judging import moments
 
 from pausenjass.bots import STRONG, Budget, judge, load
 from pausenjass.bots.judge import WAIT, Judgement
+from pausenjass.bots.judging import Result, Tally
+from pausenjass.bots.open_hands import Opened
 from pausenjass.core import wire
+from pausenjass.core.game import ROUND_ENDS, round_winners
 from pausenjass.games import load as load_game
 
 SOME = Budget(playouts=400)
@@ -33,13 +36,17 @@ TABLES = [
 ]
 tables = pytest.mark.parametrize(("game_id", "rules"), TABLES, ids=lambda each: str(each))
 UNITS = {
-    "tschau-sepp": {"rounds"},
+    "tschau-sepp": {"points"},
     "ciao-sepp": {"points"},
-    "klammern": {"points", "matches"},
-    "kaisern": {"spiele", "striche"},
+    "klammern": {"deals", "matches"},
+    "kaisern": {"striche"},
 }
-SMALL = {"rounds": 0.08, "points": 3.0, "matches": 0.01, "spiele": 0.05, "striche": 0.6}
+SMALL = {"points": 3.0, "deals": 0.04, "matches": 0.01, "striche": 0.6}
 """The most that *Strong* may give away on average when it differs from the judge, with few playouts of both."""
+
+LIKE = {"tschau-sepp": 0.75}
+"""How often *Strong* must play what is best, where not 85 of 100: at Tschau Sepp it plays for rounds won more than for
+points."""
 
 
 def asked(game: Any, seed: int, most: int, step: int = 1) -> list[Any]:
@@ -61,6 +68,66 @@ def test_a_judgement_holds_together(game_id: str, rules: dict[str, Any]) -> None
         assert values == sorted(values, reverse=True)
         assert judged.best.error == 0 == judged.cost(actions[0])
         assert all(0 <= option.wins <= 1 and option.error >= 0 for option in judged.options)
+
+
+def test_points_only_decide_between_equal_chances() -> None:
+    """They put an action first, but cost nothing: neither a lead of fifty points nor a chance that is hardly smaller."""
+    tally = Tally(["a", "b", "c", "d"])
+    for world in range(100):
+        tally.add(
+            [Result(1, 1, 10), Result(float(world > 0), 1, 60), Result(1, 1, 20), Result(float(world > 2), 1, 99)]
+        )
+    exact = tally.judgement("deals")
+    assert [option.action for option in exact.options] == ["c", "a", "b", "d"]
+    assert [exact.cost(action) for action in "acbd"] == [0, 0, 0.010000000000000009, 0.030000000000000027]
+    near = tally.judgement("deals", even=0.02)
+    assert [option.action for option in near.options] == ["b", "c", "a", "d"]
+    assert [near.cost(action) for action in "abc"] == [0, 0, 0]
+    assert near.best.error == 0 < near.options[1].error
+
+
+@pytest.mark.rule("KL-29", "KL-30")
+@pytest.mark.parametrize("players", [4, 3, 2])
+def test_a_card_of_klammern_is_worth_the_deal_and_its_stakes(players: int) -> None:
+    """With two cards left the last player's card decides: the rules tell who wins, the dice what that is worth."""
+    game, seen = load_game("klammern", {"players": players}), dict[float, int]()
+    for seed in range(12):
+        for moment in moments(game, seed, 300):
+            state, seat = moment.state, moment.view.seat
+            if (
+                state.phase != "play"
+                or len(state.trick) != players - 1
+                or len(moment.view.legal) < 2
+                or len(state.hands[seat]) != 2
+            ):
+                continue
+            for stakes in (1, 2, 4):
+                staked = state._replace(stakes=stakes)
+                judged = judge(Opened(game, staked)).judge(game.view(staked, seat), Random(1), SOME)  # type: ignore[arg-type]
+                for option in judged.options:
+                    wins = _forced(game, staked, seat, option.action)
+                    assert option.wins == wins
+                    assert option.value == (pytest.approx(wins * judged.best.value) if judged.best.wins else 0)
+                if judged.best.wins:
+                    seen[round(judged.best.value, 1)] = seen.get(round(judged.best.value, 1), 0) + 1
+    assert {1.0, 2.0} <= set(seen), seen
+
+
+def _forced(game: Any, state: Any, seat: int, action: str) -> float:
+    """Whether the seat's side wins the deal if all that follows is forced."""
+    step = game.apply(state, seat, action)
+    while not (over := [event for event in step.events if event.kind == ROUND_ENDS]):
+        turn = step.state.turn
+        step = game.apply(step.state, turn, game.legal(step.state, turn)[0])
+    return float(game.rules.side(seat) in round_winners(over[0], game.standing(step.state).sides))
+
+
+@pytest.mark.rule("TS-18")
+def test_tschau_sepp_is_judged_by_what_counts_in_the_match() -> None:
+    for rules, unit in (({}, "points"), ({"match": "wins"}, "rounds")):
+        game = load_game("tschau-sepp", rules)
+        for view in asked(game, 1, 12, 4):
+            assert judge(game).judge(view, Random(1), Budget(playouts=40)).unit == unit
 
 
 @tables
@@ -88,7 +155,7 @@ def test_the_top_level_plays_what_it_calls_best_or_nearly_so(game_id: str, rules
         assert cost is not None, (chosen, judged)
         same += _equally_good(judged, chosen)
         costs.setdefault(judged.unit, []).append(cost)
-    assert same >= 0.85 * sum(map(len, costs.values())), costs
+    assert same >= LIKE.get(game_id, 0.85) * sum(map(len, costs.values())), costs
     for unit, given in costs.items():
         assert fsum(given) / len(given) <= SMALL[unit], (unit, given)
 

@@ -70,6 +70,13 @@ def test_every_reason_is_true_and_every_kind_occurs(game_id: str) -> None:
     assert {kind for kind in (*kinds, "better", "close", "even", "wins-in") if occurred[kind] < 2} == set(), occurred
 
 
+def test_a_lead_in_deals_tells_how_many_are_won_more() -> None:
+    """After a Kontra a deal counts double: the amount is in plain deals, and the claim is still the deals won."""
+    options = (Option("a", 1.2, 0.6, 0.0), Option("b", 0.94, 0.47, 0.02))
+    (better, *_) = estimated("a", Judgement(options, "deals", 50))
+    assert better == Reason("better", {"amount": pytest.approx(0.26), "unit": "deals", "than": "b", "more": 13})
+
+
 def test_what_is_not_judged_has_no_estimate() -> None:
     game = load_game("ciao-sepp", {"players": 3})
     view = next(moments(game, 1, 1)).view

@@ -407,14 +407,33 @@ def _better(claim: Claim) -> bool:
         claim.data["amount"] == mine.value - other.value > 0
         and other.value == max(option.value for option in options.values())
         and claim.data["unit"] == claim.judgement.unit
+        and ("more" not in claim.data or _wins_more(claim, mine.wins - other.wins))
+    )
+
+
+def _wins_more(claim: Claim, chance: float) -> bool:
+    """So many deals of a hundred are won more, and on the dice they count as many plain deals as is said (KL-30), except
+    that chances count as equal if they differ by 2 of a hundred at most."""
+    plain, staked = (_swing(claim, stakes) for stakes in (1, claim.state.stakes))
+    off = claim.data["amount"] * plain / staked - chance
+    return claim.data["more"] == round(100 * chance) > 0 and -1e-9 <= off <= 0.02 + 1e-9
+
+
+def _swing(claim: Claim, stakes: int) -> float:
+    """How much winning or losing the deal for these stakes changes the probability of winning the match."""
+    side = claim.game.rules.side
+    mine, trumper = side(claim.seat), side(claim.state.trumper)
+    return abs(
+        worth(claim.state.dice, mine, trumper, 1.0, stakes) - worth(claim.state.dice, mine, trumper, 0.0, stakes)
     )
 
 
 def _even(claim: Claim) -> bool:
     """The difference is too small to notice."""
     options = {option.action: option for option in claim.judgement.options}
-    least = {"points": 0.05, "striche": 0.05}.get(claim.judgement.unit, 0.01)
-    return abs(options[claim.action].value - options[claim.data["than"]].value) < least
+    least = {"points": 0.05, "striche": 0.05, "deals": 0.02}.get(claim.judgement.unit, 0.01)
+    mine, other = options[claim.action], options[claim.data["than"]]
+    return abs(mine.value - other.value) < least or claim.judgement.unit == "deals" and mine.wins < other.wins + 0.005
 
 
 def _close(claim: Claim) -> bool:

@@ -122,12 +122,20 @@ A_GAME = re.compile(rf"(?<![a-zA-Z])({'|'.join(sorted(NAMES, key=len, reverse=Tr
 OWN_FOLDERS = [
     *(PACKAGE / layer / folder(game_id) for layer in ("games", "bots", "app/presenters") for game_id in GAMES),
     *(PACKAGE / "app" / "phrases" / lang / f"{folder(game_id)}.py" for lang in LANGUAGES for game_id in GAMES),
-    *(PACKAGE / layer / f"{folder(game_id)}.py" for layer in ("pads", "app/screen/pads") for game_id in GAMES),
+    *(
+        PACKAGE / layer / f"{folder(game_id)}.py"
+        for layer in ("pads", "app/screen/pads", "app/learn/asking")
+        for game_id in GAMES
+    ),
 ]
 """Where py/ may name a game."""
 NAMING = {
     PACKAGE / "games" / "__init__.py": "FOLDERS, the one list of games",
     **{PACKAGE / "app" / "phrases" / lang / "page.py": "help of settings, in words for players" for lang in LANGUAGES},
+    **{
+        PACKAGE / "app" / "phrases" / lang / "ask.py": "answers at the table, one book for all games"
+        for lang in LANGUAGES
+    },
 }
 TOOLS_OF_ONE_GAME = {
     "phones.py": "lays cards of one game on phones",

@@ -17,10 +17,13 @@ FOUND_BY_NAME = {
     "PRESENTER": "presenters/__init__.py takes it from every game's folder",
     "PAD": "pads/__init__.py takes it from every game's module",
     "BOARD": "screen/pads/present.py takes it from every game's module",
+    "ANSWERS": "learn/asking/__init__.py takes it from every game's module",
+    "RULES": "the same",
     "PHRASES": "phrases/__init__.py takes it from every module of a language",
     "CALLS": "tools/test/view_model.py takes it from app/model, which only the type checker imports",
     "PageData": "the same",
     "judge": "bots/__init__.py and bots/open_hands.py take it from modules of every game",
+    "judge_open": "bots/__init__.py takes it from open_hands.py",
     "reasons": "bots/__init__.py takes it from every game's reasons.py",
 }
 """Definitions that are imported by a name in a text."""

@@ -196,9 +196,13 @@ def rule_pages(lang: str) -> dict[str, str]:
     }
 
 
+OF_THE_APP = ("In der App", "In the app")
+"""The headings of what no rule is about."""
+
+
 def html(lang: str, page: str, text: str, german: str = "") -> str:
     """A page's Markdown as HTML. HTML in the source is escaped; a rule's number at the start of a heading becomes its
-    id; :E7: is a card. Emphasised words that also occur in the `german` page are marked as words of the sheets."""
+    id, and "app" is that of the section about the app; :E7: is a card. Emphasised words that also occur in the `german` page are marked as words of the sheets."""
     deck = GAMES[page].traits.deck if page in GAMES else "swiss"
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.push("headings", _headings)
@@ -215,6 +219,8 @@ def _headings(state: Any) -> None:
             letters, _, number = first.partition("-")
             if letters.isalpha() and letters.isupper() and number.isdigit():
                 token.attrSet("id", first)
+            elif inline.content in OF_THE_APP:
+                token.attrSet("id", "app")
 
 
 def _words(german: str) -> Any:

@@ -116,7 +116,7 @@ def _without_words(source: bytes) -> ast.Module:
             node.returns = None
         if isinstance(node, ast.arg):
             node.annotation = None
-    tree.body = [_plain(one) for one in tree.body if not _is_for_checkers(one)]
+    tree.body = [_plain(one) for each in tree.body for one in _at_run_time(each)]
     return ast.fix_missing_locations(tree)
 
 
@@ -138,8 +138,10 @@ def _plain(node: ast.stmt) -> ast.stmt:
     return node
 
 
-def _is_for_checkers(node: ast.stmt) -> bool:
-    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+def _at_run_time(node: ast.stmt) -> list[ast.stmt]:
+    """The statement without what is for type checkers alone."""
+    for_checkers = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    return node.orelse if for_checkers and isinstance(node, ast.If) else [node]
 
 
 def _is_text(node: ast.stmt) -> bool:

@@ -1,4 +1,4 @@
-"""Imports for the memory snapshot: what PyScript's own Python needs, and all of our package. Runs in Pyodide, at build time."""
+"""Imports for the memory snapshot: what PyScript's own Python needs, and what the first match needs. Runs in Pyodide, at build time."""
 
 import ast
 import asyncio
@@ -21,14 +21,26 @@ import time
 import types
 import typing
 
+AFTERWARDS = re.compile(r"\.bots\.(open_hands|judging|\w+\.(judge|reasons|open_hands))$")
+"""The modules that only hints and reviews need."""
+ENTRIES = "app.desk", "archives", "bots", "games", "pads", "app.presenters"
+"""What the entries of both workers import, and packages whose modules are found by the name of a game."""
+
 
 def preload(package: str, others: list[str]) -> None:
-    """Imports every module of the package, and these others."""
+    """Imports what the package needs for a first match, and these others. The rest comes afterwards (py/pausenjass/archives.py)."""
     for name in others:
         importlib.import_module(name)
-    root = importlib.import_module(package)
-    for module in pkgutil.walk_packages(root.__path__, f"{package}."):
-        importlib.import_module(module.name)
+    for entry in ENTRIES:
+        name = f"{package}.{entry}"
+        paths = getattr(importlib.import_module(name), "__path__", ())
+        for module in pkgutil.walk_packages(paths, f"{name}."):
+            if not AFTERWARDS.search(module.name):
+                importlib.import_module(module.name)
+    phrases = importlib.import_module(f"{package}.app.phrases")
+    for lang in phrases.LANGUAGES:
+        for part in {*phrases.PARTS} - {*phrases.OF_PAGE, *phrases.LATER}:
+            phrases.part(lang, part)
     sys.modules[UNUSED] = Later(UNUSED)
     for names in (locale.locale_alias, locale.windows_locale):
         names.clear()  # of systems that a page doesn't run on; only subprocess imports them

@@ -14,6 +14,7 @@ const MOST = 16_000_000; // bytes
 const MODULES = "static/boot/single";
 const INTERPRETER = "static/vendor/interpreter.mjs";
 const PICTURES = ["static/cards", "static/faces", "static/props", "static/suits"];
+const PUZZLES = "static/puzzles";
 const CONFIG = "pyscript.json",
   ENGINE = "py/engine.py",
   BOTS = "py/bots.py";
@@ -113,7 +114,7 @@ const inWorkers = {
  */
 function assets(sheet, licences) {
   const ending = (type) => files(...PICTURES).filter((path) => path.endsWith(type)),
-    texts = [...ending(".svg"), BOTS].map((path) => [path, read(path).toString()]),
+    texts = [...ending(".svg"), ...files(PUZZLES), BOTS].map((path) => [path, read(path).toString()]),
     addresses = ending(".webp").map((path) => [path, address(path)]);
   return JSON.stringify(
     Object.fromEntries([...texts, ...addresses, ...Object.entries(licences), [sheet, styles(sheet)]]),

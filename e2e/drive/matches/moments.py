@@ -10,7 +10,11 @@ from typing import Any
 
 from pausenjass.app.common.settings import defaults
 from pausenjass.app.past.store import key
+from pausenjass.app.presenters import presenter
+from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table, new_table
+from pausenjass.bots import Budget, judge
+from pausenjass.core.record import Record
 from pausenjass.games import load
 from pausenjass.games.klammern.certain import certain
 
@@ -18,6 +22,9 @@ DATE = "2026-11-20T11:30:00"
 NAMES = ("Anna", "Beat", "Cla", "Dora", "Emil", "Flurina", "Gian")
 QUICK = {"pace": "instant", "animation_ms": 0, "sound": False, "call_time": 8, "auto_last": False}
 """Settings that don't keep a test waiting, but leave it time to call."""
+
+FAR = 3
+"""How many times the least cost worth mentioning a tempting card costs at least."""
 
 Wanted = Callable[[Table], bool]
 
@@ -92,6 +99,20 @@ def own_turn(table: Table) -> bool:
         and len(set(state.hands[0]) - lays) >= 1
         and any(card[1] not in "78UA" for card in lays)
     )
+
+
+def tempting(table: Table) -> bool:
+    """The person may lay a card without a wish that is far worse than another action."""
+    return own_turn(table) and dear(table.match.record) is not None
+
+
+def dear(record: Record) -> str | None:
+    """A card of the person's that would be dear to lay, if there is one."""
+    match = Match(record)
+    judged = judge(match.game).judge(match.view(len(record), 0), Random(1), Budget(400, None))
+    least = FAR * presenter(match.game.id).reviews.matters[judged.unit]
+    far = (each.action for each in judged.options if judged.best.value - each.value > least)
+    return next((action.split()[1] for action in far if len(action) == len("lay E6")), None)
 
 
 def bots_turn(table: Table) -> bool:

@@ -31,7 +31,7 @@ CLIPPED = """() => [...document.querySelectorAll(".review-paper *, .replay *, .a
   .filter(node => node.checkVisibility() && getComputedStyle(node).position !== "absolute")
   .filter(node => { const { left, right } = node.getBoundingClientRect(); return left < -1 || right > innerWidth + 1; })
   .map(node => node.className || node.tagName)"""
-SMALL = """() => [...document.querySelectorAll(".mistake, .replay-button, .scrub input, .review-over .button")]
+SMALL = """() => [...document.querySelectorAll(".mistake, .report-moment, .replay-button, .scrub input, .review-over .button")]
   .filter(node => node.checkVisibility())
   .filter(node => { const { width, height } = node.getBoundingClientRect(); return width < 44 || height < 44; })
   .map(node => node.className || node.tagName)"""

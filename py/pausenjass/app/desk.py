@@ -33,3 +33,7 @@ class Desk:
         if store.notices:
             reply["notices"], store.notices = store.notices, []
         return reply
+
+    def incomplete(self) -> Reply:
+        """The answer to a call for which the page lacks modules that it can't fetch now."""
+        return {"error": {"text": say(self.session.lang, "error.incomplete"), "key": ""}}

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from random import Random
 from time import perf_counter
 from typing import Any
 
@@ -23,7 +24,7 @@ from pausenjass.bots.base import EASY, LEVELS, MEDIUM, NOVICE, RANDOM, SKILLED, 
 from pausenjass.bots.judge import Judge, Judgement
 from pausenjass.bots.reasons import Reason
 from pausenjass.bots.search import Clock
-from pausenjass.core.game import Action, Game
+from pausenjass.core.game import Action, Game, Seat
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games import folder
 
@@ -39,6 +40,7 @@ __all__ = [
     "Budget",
     "has_bots",
     "judge",
+    "judge_open",
     "load",
     "reasons",
 ]
@@ -74,6 +76,12 @@ def reasons(game: Game[Any, Any], view: Any, action: Action, judgement: Judgemen
     """Why an action of the view's seat is good, the best reason first; [] if there is nothing to say."""
     found: list[Reason] = import_module(f"{_module(game.id)}.reasons").reasons(game, view, action, judgement)
     return found
+
+
+def judge_open(game: Game[Any, Any], state: Any, seat: Seat, rng: Random, budget: Budget) -> Judgement | None:
+    """Values the actions of a seat with all hands open: see `pausenjass.bots.open_hands`."""
+    judged: Judgement | None = import_module(f"{__name__}.open_hands").judge_open(game, state, seat, rng, budget)
+    return judged
 
 
 def _module(game_id: str) -> str:

@@ -30,8 +30,9 @@ class Judgement(NamedTuple):
     options: tuple[Option, ...]
     """The considered options, the best first; never empty."""
     unit: str
-    """The unit of values: "points" (Klammern, Ciao-Sepp), "rounds" (Tschau Sepp: rounds won), "spiele" (Kaisern: Spiele
-    won), "striche" (Kaisern, where the stake moves), "matches" (Klammern's bids: matches won)."""
+    """The unit of values: "deals" (Klammern: deals won, one at double stakes counted twice), "matches" (its bids: matches
+    won), "striche" (Kaisern), "points" (the Sepp games), "rounds" (Tschau Sepp by rounds won). Until 2026 cards of
+    Klammern were judged in "points", those of Kaisern in "spiele", and Tschau Sepp always in "rounds": old sums say so."""
     worlds: int
     """The number of imagined worlds."""
 

@@ -21,6 +21,8 @@ class Result(NamedTuple):
     value: float
     won: float
     """1 if the side wins, 0 if not."""
+    more: float = 0.0
+    """What decides between equal values."""
 
 
 Measure: TypeAlias = Callable[[Any, Random], Result]
@@ -45,19 +47,26 @@ class Tally:
         """The number of worlds."""
         return len(self._results[0])
 
-    def judgement(self, unit: str) -> Judgement:
-        """The judgement by mean values. There must have been a world."""
+    def judgement(self, unit: str, even: float = 0.0, among: Sequence[Action] = ()) -> Judgement:
+        """The judgement by mean values. There must have been a world.
+
+        Values at most `even` below the highest count as equal to it: `more` decides which action comes first. `among`: the
+        actions that can be the best, if not all; what seems better than these counts as equal.
+        """
         values = [[result.value for result in results] for results in self._results]
         means = [fsum(each) / self.worlds for each in values]
-        best = max(range(len(means)), key=lambda at: (means[at], -at))
+        more = [fsum(result.more for result in results) for results in self._results]
+        top = max(mean for action, mean in zip(self._actions, means, strict=True) if not among or action in among)
+        means = [top if mean >= top - even else mean for mean in means]
+        order = sorted(range(len(means)), key=lambda at: (-means[at], -more[at], at))
         options = [
             Option(
-                action,
+                self._actions[at],
                 means[at],
                 fsum(result.won for result in self._results[at]) / self.worlds,
-                _error(values[best], values[at]),
+                _error(values[order[0]], values[at]),
             )
-            for at, action in enumerate(self._actions)
+            for at in order
         ]
         return ranked(options, unit, self.worlds)
 

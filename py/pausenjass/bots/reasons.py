@@ -18,8 +18,11 @@ MOST: Final = 0.95
 """The proportion from which on «nearly all» is said."""
 CLEAR: Final = 2.0
 """An action is clearly better than another by this many standard errors."""
-LEAST: Final = {"points": 0.05, "rounds": 0.01, "matches": 0.005, "spiele": 0.01, "striche": 0.05}
+LEAST: Final = {"points": 0.05, "rounds": 0.01, "deals": 0.02, "matches": 0.005, "striche": 0.05}
 """The least difference worth a word, by unit."""
+
+DEALS: Final = "deals"
+"""The unit in which an amount also tells how many deals are won more."""
 
 
 class Reason(NamedTuple):
@@ -27,8 +30,8 @@ class Reason(NamedTuple):
 
     kind: str
     data: Mapping[str, Json] = {}
-    """The data of the sentence: "seat", "suit", "card", "count", "points", "wins" (of ten), "amount" in a "unit",
-    "than" (an action).
+    """The data of the sentence: "seat", "suit", "card", "count", "points", "wins" (of ten), "amount" in a "unit", "more"
+    (deals won of a hundred), "than" (an action).
     """
     rule: str = ""
     """The number of the rule that is the reason; "" for none."""
@@ -44,11 +47,16 @@ def estimated(action: Action, judgement: Judgement) -> list[Reason]:
     found = []
     second = next(each for each in judgement.options if each is not option)
     ahead = option.value - second.value
-    if ahead >= max(CLEAR * second.error, LEAST[judgement.unit]):
-        found.append(Reason("better", {"amount": ahead, "unit": judgement.unit, "than": second.action}))
-    elif ahead >= LEAST[judgement.unit]:
+    more = round(100 * (option.wins - second.wins))
+    matters = ahead >= LEAST[judgement.unit] and (judgement.unit != DEALS or more > 0)
+    if matters and ahead >= CLEAR * second.error:
+        data: dict[str, Json] = {"amount": ahead, "unit": judgement.unit, "than": second.action}
+        if judgement.unit == DEALS:
+            data["more"] = more
+        found.append(Reason("better", data))
+    elif matters:
         found.append(Reason("close", {"than": second.action}))
-    elif abs(ahead) < LEAST[judgement.unit]:
+    elif ahead > -LEAST[judgement.unit]:
         found.append(Reason("even", {"than": second.action}))
     if judgement.worlds >= ENOUGH:
         if option.wins >= MOST:

@@ -34,6 +34,8 @@ const GAME = what(
   WORD = what(/[^/]+/),
   /** an unknown argument passes too: the screen reports it */
   orAny: (read: Read) => Read = (read) => (text) => read(text) ?? WORD(text),
+  /** a game or "all", a kind of mistake or "all", a person or "device": the engine reports what is unknown */
+  PRACTISED = [orAny(GAME), ID, ID],
   /** the rest of the address, which another module reads */
   ANYTHING: Read = (text) => [text.trim(), ""];
 
@@ -43,6 +45,11 @@ const SCREENS: { [name: string]: { takes: readonly Read[]; needs?: number } } = 
   play: { takes: [GAME], needs: 1 },
   rules: { takes: [GAME, RULE] },
   guide: { takes: [GAME, NUMBER], needs: 2 },
+  learn: { takes: [] },
+  practice: { takes: PRACTISED },
+  practise: { takes: PRACTISED },
+  puzzles: { takes: [GAME] },
+  puzzle: { takes: [GAME, ID], needs: 2 },
   pads: { takes: [] },
   pad: { takes: [ID, GAME], needs: 1 },
   today: { takes: [orAny(GAME), orAny(DAY)] },

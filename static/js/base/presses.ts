@@ -246,6 +246,10 @@ globalThis.MutationObserver &&
     attributeFilter: ["aria-label", "disabled"],
   });
 
+/** Whether a touch has had its effect already, or may have none. */
+export const isSpent = ({ pointerId }: Pick<PointerEvent, "pointerId">) =>
+  presses.find(({ id }) => id === pointerId)?.spent ?? false;
+
 /** Mark a touch as used, so that its click does nothing. `drags`: it drags a card, and other fingers tap nothing meanwhile. */
 export function spend({ pointerId }: Pick<PointerEvent, "pointerId">, { drags = false } = {}) {
   const press = presses.find(({ id }) => id === pointerId);

@@ -28,6 +28,8 @@ export const lazy = {
   setup: () => styled(import("../screens/setup/setup.ts")),
   papers: () => styled(import("../screens/papers.ts")),
   pads: () => styled(import("../pads/pads.ts")),
+  learning: () => styled(import("../screens/today/learning.ts")),
+  puzzles: () => styled(import("../screens/today/puzzles.ts")),
   reading: () => styled(import("../pads/reading.ts")),
   phones: () => styled(import("../screens/phones/phones.ts")),
 };

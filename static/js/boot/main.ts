@@ -56,11 +56,11 @@ const atTable = () => location.hash === "#/table";
 /** Ask what has to be asked at the table, one question at a time. */
 function question(table: AnyTable) {
   const isOffered = atTable() && showOffer(table);
-  askForSounds(table, atTable() && !isOffered && !table.guide);
+  askForSounds(table, atTable() && !isOffered && !table.apart);
 }
 director.on("table", ({ table, first }) => {
   question(table);
-  if (table.result?.match_over && !table.guide) void askAfterMatch();
+  if (table.result?.match_over && !table.apart) void askAfterMatch();
   if (first && table.seats.some(({ phone }) => phone))
     lazy.phones().then(({ attend }) => attend(table, true), console.error);
 });

@@ -43,6 +43,12 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
     const { showToday } = await lazy.papers();
     return (main, id, date) => showToday(main, (wish) => start(wish, "day"), id, date);
   },
+  learn: async () => {
+    const { showLearning } = await lazy.learning();
+    return (main) => showLearning(main, (wish) => start(wish, "open_cards"));
+  },
+  practice: async () => (await lazy.learning()).showPractice,
+  puzzles: async () => (await lazy.puzzles()).showPuzzles,
   data: async () => (await lazy.papers()).showData,
   fair: async () => {
     const { showFair } = await lazy.papers();
@@ -57,7 +63,13 @@ const PAGES: { [name: string]: () => Promise<Show> } = {
     return (main) => showAbout(main, t("page.about"));
   },
 };
-const AT_TABLE = ["table", "guide", "replay"];
+/** Tables beside the running match, by their addresses: what opens them. */
+const APART: { [name: string]: (...rest: string[]) => Promise<Opened> } = {
+  guide: (game, number) => director.open("guide", { game, number: Number(number) }),
+  practise: (game, kind, who) => director.open("practise", { game, kind, who }),
+  puzzle: async (game = "", id = "") => (await lazy.puzzles()).openPuzzle(game, id),
+};
+const AT_TABLE = ["table", "replay", ...Object.keys(APART)];
 const OF_REPLAYS = ["replay", "fair"];
 const SHORT = 40; // letters of an address in a notice
 /** the table that is being opened */
@@ -98,7 +110,7 @@ export async function route(moved = true) {
     if (name === "play") after = () => play(rest[0], start).catch(console.error);
   } else if (name === "replay" && atTable) {
     await atTable.showReplay(main, rest[0] ?? "", { start, back: before });
-  } else if (id === "table" && atTable) await table(atTable, main, name === "guide" ? lessonOf(rest) : null);
+  } else if (id === "table" && atTable) await table(atTable, main, APART[name], rest);
   else after = show?.(main, ...rest);
   if (mine !== latest) return; // the player has gone elsewhere while the table was opening
   if (moved && id === "page") scrollTo(0, 0);
@@ -141,9 +153,6 @@ async function showToAll() {
   replaceScreen(isAtTable ? "#/table" : "#/");
 }
 
-/** The lesson that "#/guide/GAME/NUMBER" names. */
-const lessonOf = ([game, number]: readonly string[]) => ({ game, number: Number(number) });
-
 /** Replace the notice about an address; the new one stays until the player moves on. */
 function say() {
   closeSaid();
@@ -176,17 +185,17 @@ function missing(error: unknown): never {
 async function table(
   { showTable }: typeof import("../table/screen.ts"),
   main: HTMLElement,
-  lesson: { game: string | undefined; number: number } | null,
+  open: (typeof APART)[string] | undefined,
+  rest: readonly string[],
 ) {
-  const { game, guide } = director.table ?? {};
-  if (lesson !== null && (lesson.game !== game || lesson.number !== guide?.number))
-    starting = director.open("guide", lesson);
-  if (lesson === null && guide) director.leave();
+  const { apart } = director.table ?? {};
+  if (open ? apart !== location.hash : apart) director.leave();
+  if (open && apart !== location.hash) starting = open(...rest);
   if (!isOpening() && !state.running) return nothingThere(t("page.address.no-match"));
   const mine = starting;
   const error = await showTable(main, mine);
   if (mine === starting) starting = null;
-  if (!director.table && (lesson !== null || (!error && location.hash === "#/table")))
+  if (!director.table && (open || (!error && location.hash === "#/table")))
     nothingThere(error?.text ?? t("page.address.no-match"));
 }
 
@@ -200,7 +209,7 @@ export function follow() {
  * Start a match and go to its table. Resolves to the engine's reply, which has an error if a house rule is refused, or to null after a failure.
  * @param wish  the arguments of the call
  */
-export function start(wish: object, name: "new" | "onward" | "cards" | "day" = "new") {
+export function start(wish: object, name: "new" | "onward" | "cards" | "day" | "open_cards" = "new") {
   const opening = (starting = director.open(name, wish));
   if (location.hash === "#/table") route();
   else if (location.hash.startsWith("#/play/"))

@@ -178,6 +178,12 @@ export class CardTable extends HTMLElement {
     return place && { ...rect(place), face: null };
   }
 
+  /** Let go of a card that a finger presses: the touch turned out to mean something else. */
+  letGo(node: PlayingCard) {
+    this.#dragging.lose(node);
+    letDown(node);
+  }
+
   #held(event: Event) {
     const card = hit(event, "playing-card");
     return card?.button && !this.still ? card : null;

@@ -41,6 +41,7 @@ export class CardZone extends HTMLElement {
       const node = nodes[i] as HTMLElement,
         row = Math.floor(i / long);
       attribute(node, "role", mine(card) ? "listitem" : null);
+      attribute(node, "data-ask", askOf(this.kind, card));
       attribute(node, "data-at", card.at ?? null); // in a trick: the side of the table where its player sits
       property(node, "--x", card.x);
       node.classList.toggle("winning", Boolean(card.winning));
@@ -51,6 +52,13 @@ export class CardZone extends HTMLElement {
       if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
     });
   }
+}
+
+/** What a card asks for if somebody wants to know what it is (help/explain.ts). A back has no more to say than its hand. */
+function askOf(kind: string | null, { id, face, place }: Card) {
+  if (kind === "turned") return "turned";
+  if (place !== undefined) return id;
+  return face ? `${kind}:${id}` : `back:${id.split("/")[0]}`;
 }
 
 customElements.define("card-zone", CardZone);

@@ -219,7 +219,7 @@ function restartBots(old: Promise<Python>) {
 }
 
 /** The answers of the bots' worker, by call. */
-type BotCalls = { choose: { action: string | null }; judge: object; open: object };
+type BotCalls = { choose: { action: string | null; why?: unknown }; judge: object; why: object; open: object };
 
 /**
  * Returns the time limit for an answer. Thinking for a number of playouts, not for a time, has the same result on every device however slow (the

@@ -13,7 +13,8 @@ import {
   type NoMessage,
 } from "./heard.ts";
 import type { AnyTable } from "../base/types.ts";
-import type { Button, PadReading } from "../../vendor/model.d.ts";
+import type { HintAnswer } from "../play/advising.ts";
+import type { Button, PadReading, Warning } from "../../vendor/model.d.ts";
 import type { Pipe, State, Transport as PipeTransport } from "../link/pipe.ts";
 import type { Playing } from "../play/playing.ts";
 import type { Channel as ChannelChannel, Message as ChannelMessage } from "../link/channel.ts";
@@ -317,6 +318,21 @@ export class Guest extends Signals<Events> {
     if (call === "act") return action ? this.act(action, seat, at) : null;
     void this.call(call);
     return null;
+  }
+
+  /** Ask the host for a hint. */
+  async hint() {
+    return ((await this.call("hint")) ?? { hint: null, hints: 0 }) as HintAnswer;
+  }
+
+  /** Ask the host which actions would be dear. */
+  async dear() {
+    return (((await this.call("coach")) as { warnings?: Warning[] } | null)?.warnings ?? []) as readonly Warning[];
+  }
+
+  /** Tell the host that a question of the coach was shown. */
+  async warned() {
+    return ((await this.call("warned")) as { hints?: number } | null)?.hints ?? 0;
   }
 
   say(id: string) {

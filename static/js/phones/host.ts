@@ -6,6 +6,8 @@ import { stampOf, windowOf } from "../link/fair.ts";
 import { offers } from "../play/turns.ts";
 import { Door, random, VERSION, type Keys } from "./door.ts";
 import type { AnyTable } from "../base/types.ts";
+import type { Position } from "../play/advising.ts";
+import type { TableCall } from "../play/world.ts";
 import type { Phone } from "./phone.ts";
 import type { FromPhone, PhoneCall } from "./messages.ts";
 import type { Director } from "../play/director.ts";
@@ -342,13 +344,30 @@ export class Host extends Signals<Events> {
         const { powers = null } = await this.#call("powers", { seat: phone.seat, lang: phone.prefs.lang });
         return phone.answer(id, { t: "reply", reply: { powers } });
       }
-      const answer = await this.director.ask(name, { ply, seat: phone.seat, id: say });
+      if (name === "explain") {
+        const { answer = null } = {
+          answer: null,
+          ...(await this.#call("explain", { what: say, seat: phone.seat, lang: phone.prefs.lang })),
+        };
+        return phone.answer(id, { t: "reply", reply: { answer } });
+      }
+      const advice = await this.#advise(name, { ply, seat: phone.seat, lang: phone.prefs.lang });
+      if (advice) return phone.answer(id, { t: "reply", reply: advice });
+      const answer = await this.director.ask(name as TableCall, { ply, seat: phone.seat, id: say });
       await this.#shown;
       phone.answer(id, answer.table ? { t: "done" } : nothing("failed")); // such as when a claim isn't certain any more
     } catch (error) {
       console.error(error);
       phone.answer(id, nothing("failed"));
     }
+  }
+
+  /** Returns a hint or what the coach says, if the phone asks for that; the engine decides whether it may. */
+  async #advise(name: PhoneCall, position: Position) {
+    const isWanted = () => this.director.table?.ply === position.ply;
+    if (name === "hint") return this.director.hint(position);
+    if (name === "coach") return { warnings: await this.director.dear(position, isWanted) };
+    return name === "warned" ? { hints: await this.director.warned(position) } : null;
   }
 
   /* --- who goes -------------------------------------------------------------------------------------------------- */

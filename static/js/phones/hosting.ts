@@ -85,7 +85,7 @@ director.on("table", ({ table, first }) => attend(table, first));
 export function attend(table: AnyTable, first: boolean) {
   if (!first) return look();
   beHost(table.seats.some(({ phone }) => phone) || Boolean(presence.plan));
-  if (table.guide || !(table.seats.some(({ phone }) => phone) || host.watching)) return wait();
+  if (table.apart || !(table.seats.some(({ phone }) => phone) || host.watching)) return wait();
   for (const seat of [...host.phones.keys()]) if (!table.seats[seat]?.phone) host.remove(seat);
   for (const seat of [...host.stoodIn])
     if (table.seats[seat]?.phone) host.standIn(seat, true);

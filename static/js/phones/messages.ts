@@ -14,14 +14,27 @@ export type FromPhone =
   | { t: "relay"; code: string }
   | { t: "play" }
   | { t: "leave" };
-export type PhoneCall = "waited" | "claim" | "proceed" | "talk" | "powers" | "part" | "ring";
+export type PhoneCall =
+  "waited" | "claim" | "proceed" | "talk" | "powers" | "explain" | "part" | "ring" | "hint" | "coach" | "warned";
 type Message = { [name: string]: unknown };
 
 /** The seat of an onlooker, and of an invitation to look on. */
 export const ONLOOKER = -1;
 
 /** the calls that a phone may make, besides actions */
-const CALLS: readonly PhoneCall[] = ["waited", "claim", "proceed", "talk", "powers", "part", "ring"];
+const CALLS: readonly PhoneCall[] = [
+  "waited",
+  "claim",
+  "proceed",
+  "talk",
+  "powers",
+  "explain",
+  "part",
+  "ring",
+  "hint",
+  "coach",
+  "warned",
+];
 const MOST = 1e6, // the limit of numbers
   WORD = 24,
   BUILD = 40,
@@ -59,9 +72,12 @@ const READ: { [kind: string]: (message: Message) => object | null } = {
   act: ({ id, n, action, at }) =>
     isCount(id) && isCount(n) && isText(action, ACTION) && action ? { id, n, action, at } : null,
   call({ id, n, name, args }) {
-    const say = (args as { id?: unknown } | null | undefined)?.id ?? "";
+    const { id: phrase, what = "" } = { ...(args as { id?: unknown; what?: unknown } | null | undefined) },
+      say = phrase ?? what;
     const known = CALLS.some((each) => each === name);
-    return isCount(id) && isCount(n) && known && isText(say, WORD) ? { id, n, name, say } : null;
+    return isCount(id) && isCount(n) && known && isText(say, name === "explain" ? ACTION : WORD)
+      ? { id, n, name, say }
+      : null;
   },
   promise: ({ t: _, ...promise }: Message) => ({ promise }),
   relay: ({ code }) => (isText(code, CODE) ? { code } : null),

@@ -15,7 +15,7 @@ type Values = { [key: string]: Value };
 /** The values that other options must have */
 type Condition = { [key: string]: readonly Value[] };
 /** A choice from the settings, unchecked */
-type Kept = { name?: unknown; person?: unknown; last?: { [game: string]: LastChoice } };
+type Kept = { name?: unknown; person?: unknown; last?: { [game: string]: LastChoice }; grown?: object };
 
 /** A person of this device, as far as it matters here */
 type Known = Pick<KnownPerson, "id" | "picture">;
@@ -64,7 +64,8 @@ export function remembered(
   );
   const usual = players.includes(4) ? 4 : (players[0] ?? 2),
     count = players.includes(last.seats.length) ? last.seats.length : usual,
-    others = seated(last.seats.slice(1), Math.max(...players) - 1, characters),
+    isForKids = Object.keys(settings.grown ?? {}).length > 0,
+    others = seated(last.seats.slice(1), Math.max(...players) - 1, characters, isForKids ? "neuling" : "mittel"),
     several = others.slice(0, count - 1).some(({ person, phone }) => person && !phone);
   const chosen = {
     rules,
@@ -84,8 +85,14 @@ export function remembered(
 /**
  * Returns the other seats, each with its own character: the chosen one, or the one of this name, or the next free one.
  * @param most  the maximum number of seats
+ * @param usual  the level of a bot for which none was chosen
  */
-function seated(last: readonly SeatChoice[], most: number, characters: readonly Character[]): Place[] {
+function seated(
+  last: readonly SeatChoice[],
+  most: number,
+  characters: readonly Character[],
+  usual: Level = "mittel",
+): Place[] {
   const seats: SeatChoice[] = [...last, ...Array.from({ length: most }, () => ({ kind: "bot" as const }))].slice(
     0,
     most,
@@ -108,7 +115,7 @@ function seated(last: readonly SeatChoice[], most: number, characters: readonly 
       person: kind === "human",
       phone: kind === "human" && phone === true,
       who: kind === "human" ? (person ?? "") : "",
-      level: level && LEVELS.includes(level) ? level : "mittel",
+      level: level && LEVELS.includes(level) ? level : usual,
       character: who,
     };
   });

@@ -1,6 +1,7 @@
 /* Controller of the open table: sends the player's actions to the engine, and emits every new Table as an event. It knows no rules. Turns or
    Live, depending on the kind of game, decides when bots move. */
 
+import { dear, hintFor, warned, type Position } from "./advising.ts";
 import { Turns } from "./turns.ts";
 import { Live, type Fate } from "./live.ts";
 import { Signals } from "../base/signals.ts";
@@ -9,10 +10,21 @@ import { WorkerLost } from "../engine/python.ts";
 import { bots } from "../engine/workers.ts";
 import type { AnyTable as Table } from "../base/types.ts";
 import type { Answer, Events, TableCall, World } from "./world.ts";
-import type { Button, LiveNext, TurnNext } from "../../vendor/model.d.ts";
+import type { Button, ExerciseOpening, LiveNext, TurnNext } from "../../vendor/model.d.ts";
 
 /** A call that opens a table */
-type Opening = "new" | "again" | "resume" | "guide" | "onward" | "cards" | "day";
+type Opening =
+  | "new"
+  | "again"
+  | "resume"
+  | "guide"
+  | "onward"
+  | "cards"
+  | "day"
+  | "open_cards"
+  | "puzzle"
+  | "practise"
+  | ExerciseOpening;
 
 export class Director extends Signals<Events> {
   table: Table | null = null;
@@ -36,8 +48,8 @@ export class Director extends Signals<Events> {
     if (reply.table) {
       this.#way?.end();
       if (reply.moved) this.tell("moved", reply.moved);
-      const { live, guide } = reply.table; // in a lesson everybody waits for the person
-      this.#way = new (live && !guide ? Live : Turns)(this, this.#world);
+      const { live, apart } = reply.table; // in a lesson everybody waits for the person
+      this.#way = new (live && !apart ? Live : Turns)(this, this.#world);
       this.#show(reply, true);
       this.run(this.#running);
     }
@@ -100,6 +112,21 @@ export class Director extends Signals<Events> {
 
   undo() {
     void this.#way?.own("undo");
+  }
+
+  /** Returns a hint for a decision, which counts. */
+  hint(position: Position) {
+    return hintFor(this.#call, position);
+  }
+
+  /** Returns the dear actions of a decision, for the coach. */
+  dear(position: Position, isWanted: () => boolean) {
+    return dear(this.#call, position, isWanted);
+  }
+
+  /** Count a question of the coach that was shown. Resolves to the number of hints in this match. */
+  warned(position: Position) {
+    return warned(this.#call, position);
   }
 
   /** Show a Table from elsewhere, such as in a new language. */

@@ -4,7 +4,7 @@
 
 import { believed } from "../base/time.ts";
 import { Warp } from "./warp.ts";
-import type { Answer, Host, TableCall, World } from "./world.ts";
+import type { Answer, Choice, Host, TableCall, World } from "./world.ts";
 import type { LiveNext, Outcome, Plan } from "../../vendor/model.d.ts";
 
 const WINDOW_MS = 40; // acts within this time are sent together, and ordered by their time stamps
@@ -15,7 +15,7 @@ const AGAIN_MS = 1000; // delay before the next tick after a failed call
 
 type Next = Pick<LiveNext, "plans" | "tick_ms">;
 /** `action` null: the simplest move; `lang`: of the device that it comes from */
-type Act = { seat: number; action: string | null; at: number; ply: number; bot: boolean; lang?: string };
+type Act = Choice & { seat: number; at: number; ply: number; bot: boolean; lang?: string };
 /** The outcome of an act; "failed": the call crashed, or the table was left */
 export type Fate = { outcome: string; text: string | null; rule: string | null };
 /** `quiet`: a refusal isn't shown at this device */
@@ -38,7 +38,7 @@ export class Live {
   #next: Next | null = null;
   #mark = 0; // increases with every new set of plans, which voids older ones
   /** plan and position → the bot's choice */
-  #thinking: Map<string, Promise<string | null>> = new Map();
+  #thinking: Map<string, Promise<Choice>> = new Map();
   /** the keys of choices that are still pending */
   #open: Set<string> = new Set();
   #timers: Set<number> = new Set();
@@ -163,11 +163,12 @@ export class Live {
       mark = this.#mark;
     const choice = this.#thinking.get(key) ?? this.#ask(plan, key);
     await this.#until(plan.at);
-    const action = await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)]);
+    const chosen = (await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)])) ?? { action: null };
     if (mark !== this.#mark) return;
-    if (action === null && plan.kind !== "turn") return this.#leap();
+    if (chosen.action === null && plan.kind !== "turn") return this.#leap();
     const late = this.#time.now() - plan.at > WINDOW_MS; // the choice took longer than planned
-    this.#put({ seat: plan.seat, action, at: late ? this.#time.now() : plan.at, ply: plan.ply, bot: true }, this.#wait);
+    const at = late ? this.#time.now() : plan.at;
+    this.#put({ seat: plan.seat, ...chosen, at, ply: plan.ply, bot: true }, this.#wait);
   }
 
   #ask(plan: Plan, key: string) {
@@ -190,15 +191,14 @@ export class Live {
     if (this.#hurried && this.#running && !this.#ended && !this.#working && !this.#open.size) this.#time.leap();
   }
 
-  /** Returns the bot's action; null for no action, or on its turn for the simplest move. */
-  async #think({ ask, action }: Plan) {
-    if (action) return action;
-    if (!ask) return null;
+  async #think({ ask, action }: Plan): Promise<Choice> {
+    if (action) return { action };
+    if (!ask) return { action: null };
     try {
-      return (await this.#choose(ask)).action;
+      return await this.#choose(ask);
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
-      return null;
+      return { action: null };
     }
   }
 

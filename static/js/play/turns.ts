@@ -1,14 +1,11 @@
 /* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after what delay. */
 
-import type { Answer, Host, TableCall, World } from "./world.ts";
+import type { Answer, Choice, Host, TableCall, World } from "./world.ts";
 import type { Time } from "../base/time.ts";
 import type { AnyTable as Table } from "../base/types.ts";
 import type { Button, TurnNext as Next } from "../../vendor/model.d.ts";
 
 const TICK_MS = 1000; // how often the engine gets the time if the match is played on time
-
-/** `action` null: the simplest move, or declining an offer */
-type Choice = { action: string | null };
 
 export class Turns {
   #director: Host;
@@ -153,11 +150,11 @@ export class Turns {
     if (next.wait_for === "human") return;
     const wait = this.#hurried ? 0 : this.#left(name, next.after_ms);
     await new Promise((done) => this.#time.after(wait, () => done(null)));
-    const { action } = await thinking.choice;
+    const choice = await thinking.choice;
     if (mark !== this.#mark) return;
     this.#begun = null;
-    const reply = await (action
-      ? director.send("act", { ply, seat, action })
+    const reply = await (choice.action
+      ? director.send("act", { ply, seat, ...choice })
       : director.send(kind === "turn" ? "simple" : "decline", { ply, seat }));
     if (reply.refused) await director.send("simple", { ply, seat });
   }

@@ -19,6 +19,9 @@ export type TableCall =
   | "finale"
   | "talk"
   | "undo"
+  | "tip"
+  | "practice_wait"
+  | "practice_drop"
   | "race"
   | "ring"
   | "tick"
@@ -47,12 +50,14 @@ export interface Host {
   send: (name: TableCall, args: object, how?: { quiet?: boolean }) => Promise<Answer>;
   tell: Signals<Events>["tell"];
 }
+/** A bot's choice. `action` null: the simplest move, or none out of turn; `why`: its reason, passed on unread, in a round with open cards */
+export type Choice = { action: string | null; why?: unknown };
 /**
  * What Turns and Live depend on: the bots, the clock, and for how many milliseconds acts may be under way from other devices (null: nobody plays
  * on one).
  */
 export type World = {
-  choose: (question: string) => Promise<{ action: string | null }>;
+  choose: (question: string) => Promise<Choice>;
   time: Time;
   window?: () => number | null;
 };

@@ -2,6 +2,9 @@
 
 const ROUTE = "#/replay/";
 
+/** Returns a link to a screen of this page, or just its address within the page if the page has no address for others. */
+export const linkTo = (hash: string) => (hasAddress() ? `${location.origin}${location.pathname}${hash}` : hash);
+
 /** Whether others can open this page's address: a file opened by a double click has none. */
 export const hasAddress = () => /^https?:$/.test(location.protocol);
 

@@ -10,6 +10,7 @@ import { stowedIn } from "./actions/bar.ts";
 import { showBefore } from "./people/choices.ts";
 import { Captions } from "./people/captions.ts";
 import { Advice } from "./help/advice.ts";
+import { Explain } from "./help/explain.ts";
 import { Lesson } from "./help/lesson.ts";
 import { Log } from "./log.ts";
 import { Playback } from "./replay/playback.ts";
@@ -26,9 +27,11 @@ import type { Playing as Director } from "../play/playing.ts";
 import type { AnyButton, OwnButton } from "./actions/buttons.ts";
 import type { Why } from "./messages.ts";
 import type { CardTable, Choice } from "../cards/card-table.ts";
+import type { PlayingCard } from "../cards/playing-card.ts";
 import type { SeatRow } from "../../vendor/model.d.ts";
 
 const REASON_MS = 7000,
+  ANSWER_MS = 12_000, // an answer has more to read, and a link
   SLAP_PAUSE_MS = 600; // after a tap on the pile that played cards, a second tap is no slap
 
 /**
@@ -62,6 +65,7 @@ export class Controller {
   alone: Person;
   edges: Edges;
   lesson: Lesson;
+  explain: Explain;
 
   /** @param cards  returns the card table, once the screen is built */
   constructor(director: Director, redraw: Redraw, cards: () => CardTable | undefined) {
@@ -81,6 +85,7 @@ export class Controller {
       redraw: again,
       stowed: () => stowedIn(cards()),
       press: (button, at) => void this.press(button, at),
+      ask: () => this.explain.toggle(true),
     });
     const send = ((button, at, card, codes) => {
       const answer = director.press(button, at);
@@ -90,6 +95,7 @@ export class Controller {
     this.alone = new Person(send, again);
     this.edges = new Edges(send, again, this.captions);
     this.lesson = new Lesson(this);
+    this.explain = new Explain(this);
   }
 
   get table() {
@@ -115,11 +121,11 @@ export class Controller {
     if (table !== this.playback.scene?.table) this.playback.end(); // end a replay: the game goes on
     this.lifted = null;
     this.pending.follow(table, anew);
-    if (!table.live) this.#hush();
+    if (!table.live && (anew || !this.reason?.asked)) this.#hush();
     if (!this.isTogether(table)) this.edges.leave();
     this.#followHand(table);
     this.tools.follow(table);
-    this.advice.hints.follow(table, anew);
+    this.advice.follow(table, anew);
     this.captions.follow(table, anew);
     this.phone.show(table.result ? null : table.phone);
     this.clock.show(table.clock ?? null);
@@ -139,7 +145,8 @@ export class Controller {
   /** Stop everything that belongs to a visible table. */
   stop() {
     this.tools.toggleMoves(false);
-    this.advice.hints.close();
+    this.explain.toggle(false);
+    this.advice.close();
     this.clock.stop();
     this.phone.stop();
     this.edges.hide();
@@ -179,12 +186,12 @@ export class Controller {
   onPile(table: AnyTable) {
     const [person] = this.isTogether(table) ? [] : (table.persons ?? []);
     return {
-      slap: person && !person.out ? person.slap : null,
+      slap: person && !person.out && !table.exercise ? person.slap : null,
       draw: (at: number) => this.#draw(at),
       hit: (at: number) => this.#slap(at),
       quick: this.quickly,
       phone: table.result ? nothing : table.phone ? phoneView(table.phone) : this.#bell(table),
-      tip: this.advice.hints.shown?.action ?? null,
+      tip: this.advice.action,
     };
   }
 
@@ -194,11 +201,14 @@ export class Controller {
 
   /** Press a button; one with consequences asks first. */
   async press(button: AnyButton, at: number) {
+    if (!this.table?.live) this.#hush();
     if ("run" in button) return void button.run(at);
-    const { confirm: question } = { confirm: null, ...button };
+    const { confirm: question, action, seat } = { confirm: null, ...button },
+      live = this.table?.live,
+      go = () => void (live ? this.alone.press(button, at) : this.director.press(button));
+    if (action && !live && this.advice.asks({ action, seat, cards: [], go })) return; // its «Trotzdem» confirms it, too
     if (question && !(await confirm(question))) return;
-    if (this.table?.live) this.alone.press(button, at);
-    else this.director.press(button);
+    go();
   }
 
   /** Choose a playable card of a hand, by a tap, a drop or a key. */
@@ -233,6 +243,7 @@ export class Controller {
 
   /** Play a card of the hand in a game by turns. With «Sicherheits-Tipp» the first tap only lifts it. */
   #lay(id: string, tapped: boolean) {
+    this.#hush();
     const card = this.table?.hand.cards.find((each) => each.id === id);
     if (!card || this.pending.any) return;
     if (tapped && state.settings.confirm_tap && this.lifted !== id) {
@@ -241,10 +252,11 @@ export class Controller {
       return this.redraw();
     }
     const { action, decision } = card;
-    const act = (chosen: string) => {
-      const answer = this.director.act(chosen);
-      if (answer && this.table) this.depart(this.table.me, [id], answer);
-    };
+    const act = (chosen: string) =>
+      this.act(chosen, [id], () => {
+        const answer = this.director.act(chosen);
+        if (answer && this.table) this.depart(this.table.me, [id], answer);
+      });
     if (!decision) return void (action && act(action));
     this.asking.ask(
       card,
@@ -254,6 +266,15 @@ export class Controller {
       () => this.settle(),
     );
     this.redraw();
+  }
+
+  /**
+   * Do an action in a game by turns, unless the coach asks first.
+   * @param cards  those of the hand that it plays
+   */
+  act(action: string, cards: readonly string[] = [], go: () => unknown = () => this.director.act(action)) {
+    const { me } = this.table ?? {};
+    if (me === undefined || !this.advice.asks({ action, seat: me, cards, go })) go();
   }
 
   /** Move cards of a hand at once, while the engine is asked; if they are still in the hand once it has answered, they come back. */
@@ -291,16 +312,48 @@ export class Controller {
     play("refused");
     this.#hush();
     this.reason = { ...why };
-    this.#reasonTimer = time.after(REASON_MS, () => {
-      this.#hush();
-      this.redraw();
-    });
+    this.#fade(REASON_MS);
     this.redraw();
   }
 
   #hush() {
     time.cancel(this.#reasonTimer);
     this.reason = null;
+  }
+
+  /* --- what things are ------------------------------------------------------------------------------------------ */
+
+  /** Whether things on the table can be asked about: not in a replay, whose position is another one. */
+  get canExplain() {
+    return Boolean(this.table && !this.playback.scene && this.table.place !== "onlooker");
+  }
+
+  /** Whether a tap on this element does something now, though it is no button. */
+  acts = (node: Element) => Boolean(this.lifted && node.closest("card-zone:is([kind=pile], [kind=trick])"));
+
+  /** Let go of a card under a finger that asks. */
+  letGo = (node: Element) => {
+    const card = node.closest("playing-card");
+    if (card) this.#cards()?.letGo(card as PlayingCard);
+  };
+
+  /** Show what something is, until the person acts or has read it. */
+  answer = (node: Element, why: Why) => {
+    const person = this.table?.live ? (this.#personAt(node) ?? [...this.edges.all.values()][0]?.person) : null;
+    if (person) return person.answer(why, ANSWER_MS);
+    this.#hush();
+    this.reason = why;
+    this.#fade(ANSWER_MS);
+    this.redraw();
+  };
+
+  /** Remove the reason after this time, but not while somebody is on its way to the link. */
+  #fade(ms: number) {
+    this.#reasonTimer = time.after(ms, () => {
+      if (document.activeElement?.closest(".reason")) return this.#fade(ms);
+      this.#hush();
+      this.redraw();
+    });
   }
 
   /** Show the engine's refusal. */
@@ -322,7 +375,8 @@ export class Controller {
 
   #draw(at: number) {
     const { stock, me } = this.table ?? {};
-    if (stock?.action) this.director.act(stock.action, me, at);
+    const { action } = stock ?? {};
+    if (action) this.act(action, [], () => this.director.act(action, me, at));
   }
 
   /** Handle a tap on the pile of a live game: it plays the picked cards, or else it is a slap. */

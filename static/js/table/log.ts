@@ -43,7 +43,7 @@ const rows = directive(Rows);
 
 /** Returns the slate with its content. */
 export const slateView = (content: unknown, close: () => void) => html`
-  <aside class="slate log-slate" id="moves" aria-labelledby="moves-title">
+  <aside class="slate log-slate" data-ask="log" id="moves" aria-labelledby="moves-title">
     <h2 id="moves-title">${t("page.table.moves")}</h2>
     <button type="button" class="tool log-close" aria-label=${t("page.close")} @click=${close}>
       ${picture("close")}

@@ -5,7 +5,8 @@ import { t } from "../base/phrases.ts";
 import { face } from "../ui/widgets.ts";
 import type { Prompt, SeatRow } from "../../vendor/model.d.ts";
 
-export type Why = { text: string; rule?: string | null };
+/** Why something isn't possible; or, if `asked`, what something is */
+export type Why = { text: string; rule?: string | null; asked?: boolean };
 interface Message {
   prompt: Prompt | null;
   reason: Why | null; // why an attempted action isn't possible
@@ -17,8 +18,8 @@ interface Message {
 export function messageView({ prompt, reason, game, asker = null, aloud = false }: Message) {
   const tone = prompt?.tone ?? "wait";
   return html`
-    <div class="say ${reason ? "refusing" : ""}" data-tone=${tone}>
-      <div class="prompt-place">
+    <div class="say ${reason ? "refusing" : ""} ${reason?.asked ? "answering" : ""}" data-tone=${tone}>
+      <div class="prompt-place" data-ask="prompt">
         ${asker ? face(asker) : nothing}
         <p class="prompt" role="status" aria-live=${aloud && tone !== "wait" ? "polite" : "off"}>
           ${prompt?.text ?? ""}
@@ -38,5 +39,10 @@ export function messageView({ prompt, reason, game, asker = null, aloud = false 
   `;
 }
 
+/** The link to a rule; "app": to what the rule page says about the app. */
 export const ruleLink = (game: string, rule: string) =>
-  html`<a class="rule-link" href="#/rules/${game}/${rule}" aria-label=${t("page.table.rule", { rule })}>${rule}</a>`;
+  rule === "app"
+    ? html`<a class="rule-link" href="#/rules/${game}/app">${t("page.ask.app")}</a>`
+    : html`<a class="rule-link" href="#/rules/${game}/${rule}" aria-label=${t("page.table.rule", { rule })}
+        >${rule}</a
+      >`;

@@ -118,6 +118,7 @@ function build(main: HTMLElement) {
   table.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && !target.closest("button, a, card-zone, .chooser")) controller.putDown(target);
   });
+  controller.explain.listen(table);
   const press = () => voice.press();
   main.addEventListener("click", press, true);
   main.addEventListener("keydown", ({ key }) => [" ", "Enter"].includes(key) && press(), true);
@@ -128,8 +129,9 @@ function build(main: HTMLElement) {
   });
   document.addEventListener("keydown", (event) => {
     const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-    if (isHintKey(event) && !event.repeat && open && !typing && !document.querySelector("dialog[open]"))
-      controller.advice.toggle();
+    if (event.repeat || !open || typing || document.querySelector("dialog[open]")) return;
+    if (isHintKey(event)) controller.advice.toggle();
+    if (event.key === "?") controller.explain.key();
   });
   listen(table, controller.playback, () => open);
   director.on("table", ({ table: now, first }) => {
@@ -281,7 +283,8 @@ async function openUp(table: AnyTable) {
 
 /** @param gather  collects what was on the table before */
 function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) {
-  const focused = document.activeElement;
+  const focused = document.activeElement,
+    answered = !first && shown?.exercise?.tries !== table.exercise?.tries && table.exercise?.buttons.length;
   root?.classList.remove("empty");
   shown = controller.pending.seen(table);
   draw(shown, director.hurrying || (first && !table.moves.length));
@@ -301,7 +304,7 @@ function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) 
   if (table.handover || table.cut || table.lots || table.result) root?.scrollTo(0, 0); // what covers the table is as high as the window
   parts.review.follow(table);
   parts.replay.follow();
-  if (focused && focused !== document.body && isFocusLost() && !isUnder(table)) keepFocus(parts.table);
+  if (focused && focused !== document.body && (answered || isFocusLost()) && !isUnder(table)) keepFocus(parts.table);
 }
 
 /** Draw what the controller asks for; without an argument, the same Table again, because the page's own state has changed. */

@@ -7,8 +7,9 @@ import { everybody } from "../play/everybody.ts";
 import { someFit, type Card } from "../cards/card.ts";
 import { buttonsView, type AnyButton } from "./actions/buttons.ts";
 import { barView } from "./actions/bar.ts";
+import { askingView } from "./help/explain.ts";
+import { exerciseBar, exerciseView, sheetView } from "./help/exercise.ts";
 import { guideView } from "./help/guide.ts";
-import { hintView } from "./help/hint.ts";
 import { logView } from "./log.ts";
 import { momentView } from "./people/moment.ts";
 import { messageView } from "./messages.ts";
@@ -41,7 +42,7 @@ export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
     isPublic = isTheTable(table),
     buttons = together ? [] : ui.buttons(table);
   return html`
-    ${barView(ui.playback.scene ? replayBar(ui, replay) : ui.tools.bar(table))}
+    ${barView(ui.playback.scene ? replayBar(ui, replay) : table.exercise ? exerciseBar(table, table.exercise, ui) : ui.tools.bar(table))}
     ${table.guide ? guideView(table.guide, table.game, ui.lesson.folded, ui.lesson.on) : nothing}
     <div class="felt"></div>
     <div class="shelf">
@@ -59,7 +60,8 @@ export function view(table: AnyTable, ui: Controller, replay: ReplayScreen) {
     ${together ? ui.edges.view(table, ui.forward(table)) : seatsView(table, ui.captions, (seat) => ui.enlarge(table, seat))}
     ${table.layout === "trick" ? trickView(table) : pileView(table, ui.onPile(table))}
     ${isPublic ? publicView(table, ui, buttons) : together ? nothing : nearView(table, ui, buttons)}
-    ${ui.playback.scene ? replayView(ui.playback, () => replay.more()) : nothing}
+    ${askingView(ui.explain)} ${ui.playback.scene ? replayView(ui.playback, () => replay.more()) : nothing}
+    ${table.exercise?.sheet ? sheetView(table.exercise.sheet) : nothing}
     ${ui.tools.peek && table.partner?.length ? partnersView(table.partner, () => ui.tools.togglePeek()) : nothing}
     ${ui.moments.now && !table.result ? momentView(ui.moments.now, table.seats, () => ui.moments.dismiss()) : nothing}
   `;
@@ -76,16 +78,17 @@ function nearView(table: AnyTable, ui: Controller, buttons: readonly AnyButton[]
     ${
       ui.playback.scene
         ? adviceView(ui.playback.scene.scenery, table.game)
-        : html`${hintView(ui.advice.hints, table.game, (at) => ui.advice.take(at))}
-          ${messageView({ ...ui.words(table), game: table.game, asker })}`
+        : table.exercise
+          ? exerciseView(table, table.exercise, ui)
+          : html`${ui.advice.view(table.game)} ${messageView({ ...ui.words(table), game: table.game, asker })}`
     }
-    ${table.declare ? declareView(table.declare, (action) => ui.director.act(action)) : nothing}
+    ${table.declare ? declareView(table.declare, (action) => ui.act(action)) : nothing}
     ${asking.now ? chooserView(asking, () => ui.redraw(), ui.quickly) : nothing}
     ${
       buttons.length || more
         ? buttonsView({
             buttons,
-            tip: ui.advice.hints.shown?.action ?? null,
+            tip: ui.advice.action,
             press: (button, at) => ui.press(button, at),
             quick: ui.quickly,
             kind: table.stake_actions?.length ? "stake" : "",
@@ -109,7 +112,7 @@ const isTheTable = ({ place }: AnyTable) => place === "table" || place === "onlo
 
 /** Whether hands would lie open on the screen for all: then none of the table is shown. */
 export const isHidden = (table: AnyTable, ui: Controller) =>
-  everybody.isOn && table.place === "tablet" && !table.guide && !ui.playback.scene;
+  everybody.isOn && table.place === "tablet" && !table.apart && !ui.playback.scene;
 
 /** Says why the table isn't shown, and how it can be. */
 const noHandsView = () => html`
@@ -147,13 +150,16 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
     "data-acts": buttons.length,
     "data-trick": tricks ? (table.trick?.cards.length ?? 0) + (table.turned ? 1 : 0) : null,
     "data-board": table.board ? "" : null,
+    "data-exercise": table.exercise?.state ?? null,
     "data-guide": table.guide ? (ui.lesson.folded ? "folded" : "open") : null,
     "data-some-fit": mine && someFit(cards) ? "" : null,
     "data-shows": table.seats[table.me]?.kaiser?.length || null,
     "data-why": table.trick?.done && table.trick.why ? "" : null,
     "data-melds": table.melds ? "" : null,
+    "data-asking": ui.explain.on ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.pending.any ? "" : null,
+    "data-coach": ui.advice.question ? "" : null,
     "data-replay": ui.playback.scene ? (ui.playback.scene.scenery.outcome ? "end" : "") : null,
   };
 }

@@ -5,7 +5,6 @@ were made.
 from __future__ import annotations
 
 import json
-from math import fsum
 from random import Random
 from typing import Any
 
@@ -134,24 +133,26 @@ def test_what_is_no_answer_is_none(given: object) -> None:
 
 @tables
 def test_the_top_level_makes_hardly_a_mistake_and_random_play_many(table: Table) -> None:
-    """Measures the cost of decisions in multiples of the least cost worth mentioning."""
-    best, worst = (_mean(table, person) for person in (top, at_random))
-    assert best < 0.35
-    assert worst > max(4 * best, 0.1)
+    """Some rounds only, judged once: docs/measured/verdicts.md says how often it is in hundreds of choices."""
+    best, worst = (_accused(table, person) for person in (top, at_random))
+    assert best <= 0.1
+    assert worst >= max(2 * best, 0.1)
 
 
-def _mean(table: Table, person: Person) -> float:
+def _accused(table: Table, person: Person) -> float:
+    """How many of the choices cost at least what is worth mentioning."""
     least = presenter(table.game_id).reviews.matters
     verdicts = [each for seed in table.seeds for each in _judged_once(played(table, person, seed))]
-    return fsum(each.cost / least[each.unit] for each in verdicts) / len(verdicts)
+    choices = [each for each in verdicts if len(each.options) > 1]
+    return sum(each.cost >= least[each.unit] for each in choices) / len(choices)
 
 
 def _judged_once(match: Match) -> list[Verdict]:
     """Every decision of the round; the review needn't go on to the dearest."""
     found = Review(1, match, 0, rounds(match)[-1])
-    while not found.judged:
+    while found.judged is None:
         found.answer(ask(found.ask))
-    return found.judged[0][1]
+    return found.judged
 
 
 @tables
@@ -187,7 +188,8 @@ def test_the_dearest_are_judged_anew_and_only_that_counts() -> None:
     assert found.mistakes == []
     found = reviewed_by(match, lambda first: 9.0 if first else 5.0)
     assert [each.cost for each in found.mistakes] == [5.0, 5.0, 5.0]
-    assert found.judged[0][1][0].cost == 9.0
+    assert found.judged is not None
+    assert found.judged[0].cost == 9.0
 
 
 def reviewed_by(match: Match, cost: Any) -> Any:

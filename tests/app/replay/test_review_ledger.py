@@ -10,10 +10,12 @@ from app_play import Page, key
 from reviewing import TABLES, at_random, hasten, played, review_of
 from test_review import at_result, through
 
-from pausenjass.app.past.decisions import rounds
-from pausenjass.app.past.ledger import ENTRY, filed, is_entry, joined
-from pausenjass.app.past.skill import skill
+from pausenjass.app.past.decisions import Round, rounds
+from pausenjass.app.past.ledger import ENTRY, filed, graded, is_entry, joined
+from pausenjass.app.past.skill import PERCENT, Sums, skill
+from pausenjass.app.past.verdict import Verdict
 from pausenjass.app.phrases import LANGUAGES
+from pausenjass.app.replay.review import Review
 from pausenjass.app.table.match import Match
 from pausenjass.core import wire
 from pausenjass.games import GAMES
@@ -40,12 +42,18 @@ def entry(day: int = 20, level: str | None = "mittel", **more: Any) -> dict[str,
     }
 
 
+def judged_of(found: Review) -> tuple[Round, list[Verdict]]:
+    """A round and its first judgements."""
+    assert found.judged is not None
+    return found.round, found.judged
+
+
 # --- what is kept ---------------------------------------------------------------------------------------------------
 
 
 def test_a_round_is_filed_once() -> None:
     match = played(KLAMMERN, at_random)
-    ((among, verdicts),) = review_of(KLAMMERN, at_random).judged
+    among, verdicts = judged_of(review_of(KLAMMERN, at_random))
     once = filed([], match, among, verdicts)
     assert filed(once, match, among, verdicts) == once
     (kept,) = once
@@ -59,7 +67,7 @@ def test_a_round_is_filed_once() -> None:
 
 def test_a_match_grows_with_its_rounds() -> None:
     match = played(KLAMMERN, at_random)
-    ((among, verdicts),) = review_of(KLAMMERN, at_random).judged
+    among, verdicts = judged_of(review_of(KLAMMERN, at_random))
     twice = filed(filed([], match, among, verdicts), match, among._replace(number=2), verdicts)
     (kept,) = twice
     assert kept["rounds"] == [1, 2]
@@ -75,7 +83,7 @@ def test_help_is_counted() -> None:
     record = type(match.record)(
         match.game, match.record.seats, {**match.record.headers, "undone": "2", "hints": "3"}, match.record.lines
     )
-    ((among, verdicts),) = review_of(KLAMMERN, at_random).judged
+    among, verdicts = judged_of(review_of(KLAMMERN, at_random))
     assert filed([], Match(record, match.seed), among, verdicts)[0]["aided"] == 5
 
 
@@ -109,6 +117,80 @@ def test_two_devices_are_joined() -> None:
     more = entry(20, rounds=[1, 2])
     assert joined([entry(20), entry(22)], [more, entry(21)]) == [more, entry(21), entry(22)]
     assert joined([more], [entry(20)]) == [more]
+
+
+# --- what the decisions were ------------------------------------------------------------------------------------------
+
+SUMS = Sums(4, 8.0, 2.0, 20.0, 6.0, 4.0)
+GRADES = {"rounds": [1], "counts": [5, 1, 1, 1], "sums": list(SUMS)}
+
+
+def test_what_decisions_were_is_filed_once_and_only_for_a_filed_round() -> None:
+    match = played(KLAMMERN, at_random)
+    among, verdicts = judged_of(review_of(KLAMMERN, at_random))
+    assert graded([], match, among, [5, 1, 1, 1], SUMS) == []
+    once = graded(filed([], match, among, verdicts), match, among, [5, 1, 1, 1], SUMS)
+    assert once[0]["graded"] == GRADES
+    assert is_entry(once[0])
+    assert graded(once, match, among, [5, 1, 1, 1], SUMS) == once
+    later = among._replace(number=2)
+    twice = graded(filed(once, match, later, verdicts), match, later, [5, 1, 1, 1], SUMS)
+    assert twice[0]["graded"] == {"rounds": [1, 2], "counts": [10, 2, 2, 2], "sums": list(SUMS.plus(SUMS))}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rounds": [1, 1]},
+        {"rounds": 1},
+        {"counts": [1, 2, 3]},
+        {"counts": [1, 2, 3, -1]},
+        {"sums": [4, 8.0]},
+        {"sums": [4.5, 8.0, 2.0, 20.0, 6.0, 4.0]},
+        {"sums": [4, 8.0, 9.0, 20.0, 6.0, 4.0]},
+        {"sums": [4, 0.0, 0.0, 0.0, 0.0, 0.0]},
+        {"sums": [4, 8.0, "2", 20.0, 6.0, 4.0]},
+        {"more": 1},
+    ],
+)
+def test_what_is_no_entry_with_grades(wrong: dict[str, Any]) -> None:
+    assert is_entry(entry(graded=GRADES))
+    assert not is_entry(entry(graded={**GRADES, **wrong}))
+    assert not is_entry(entry(graded=[]))
+
+
+def test_damaged_grades_are_set_aside_with_their_entry() -> None:
+    page = Page({key("play"): json.dumps([entry(), entry(21, graded={"rounds": [1]}), entry(22, graded=GRADES)])})
+    assert page.desk.session.store.play == [entry(), entry(22, graded=GRADES)]
+    assert len(page.notices) == 1
+    assert any(name.startswith("pausenjass:aside:") for name in page.storage)
+
+
+def test_of_two_devices_the_one_with_more_grades_counts() -> None:
+    assert joined([entry()], [entry(graded=GRADES)]) == [entry(graded=GRADES)]
+    assert joined([entry(graded=GRADES)], [entry()]) == [entry(graded=GRADES)]
+    more = entry(rounds=[1, 2])
+    assert joined([entry(graded=GRADES)], [more]) == [more]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_skill_over_time(lang: str) -> None:
+    told = skill([entry(20), entry(21, graded=GRADES), entry(22, graded=GRADES)], "klammern", lang)
+    assert told is not None
+    assert "75" in told["lines"][0], "two of eight were lost, twice"
+    assert "100" in told["lines"][0]
+    for count in ("10", "2"):
+        assert count in told["lines"][1]
+    chart = told["charts"][0]
+    assert chart["days"] == ["2026-11-21", "2026-11-22"]
+    assert [each["points"] for each in chart["series"]] == [[75, 75]]
+
+
+def test_without_grades_there_is_no_figure_of_skill() -> None:
+    told = skill([entry(20), entry(21)], "klammern", "de")
+    assert told is not None
+    assert len(told["lines"]) == 1
+    assert len(told["charts"]) == 1
 
 
 # --- in the storage -------------------------------------------------------------------------------------------------
@@ -205,9 +287,26 @@ def test_the_curve_is_the_mean_of_each_day_and_level(lang: str) -> None:
     (points,) = told["charts"]
     assert points["days"] == ["2026-11-20", "2026-11-21", "2026-11-22"]
     assert [list(each["points"]) for each in points["series"]] == [[75, None, 0], [None, 50, None]]
-    assert len(told["lines"]) == 2, "points and matches, each with its own mean"
-    assert "0,6" in told["lines"][0] or "0.6" in told["lines"][0]
-    assert "10" in told["lines"][1]
+    assert len(told["lines"]) == 2, "matches and points, each with its own mean"
+    assert "10" in told["lines"][0]
+    assert "0,6" in told["lines"][1] or "0.6" in told["lines"][1]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "old", "new"),
+    [("klammern", "points", "deals"), ("kaisern", "spiele", "striche"), ("tschau-sepp", "rounds", "points")],
+)
+def test_older_sums_keep_their_unit_beside_the_new_one(game_id: str, old: str, new: str) -> None:
+    """Until 2026-11-28 cards cost points at Klammern, Spiele at Kaisern, and rounds at Tschau Sepp."""
+    before, after = entry(20, game=game_id, costs={old: [10, 4.0]}), entry(21, game=game_id, costs={new: [10, 1.5]})
+    told = skill([before, after], game_id, "de")
+    assert told is not None
+    means = {
+        unit: (f"{10 * cost:.0f} %" if unit in PERCENT else f"{cost / 10:.1f}".replace(".", ","))
+        for unit, cost in ((old, 4.0), (new, 1.5))
+    }
+    assert [mean in line for mean, line in zip((means[new], means[old]), told["lines"], strict=True)] == [True, True]
+    assert joined([before], [after]) == [before, after]
 
 
 def test_one_day_is_no_curve() -> None:

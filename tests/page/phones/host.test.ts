@@ -23,6 +23,10 @@ class FakeDirector extends Signals<Events> {
     return this.judge(action, seat, ply);
   }
 
+  hint = async (position: object) => ({ hint: position, hints: 1 });
+  dear = async (position: object, isWanted: () => boolean) => [{ position, isWanted: isWanted() }];
+  warned = async () => 2;
+
   async ask(name: string, args: object): Promise<any> {
     this.asked.push([name, args]);
     return { table: this.table };
@@ -46,6 +50,7 @@ let time: FakeTime,
 async function call(name: string, args: any): Promise<any> {
   calls.push([name, args]);
   if (name === "powers") return { powers: { of: args.seat } };
+  if (name === "explain") return { answer: { text: args.what, rule: String(args.seat) } };
   if (name === "name") return { name: args.text.trim() };
   const tables = Object.fromEntries(
     Object.keys(args.seats).map((seat) => [
@@ -308,7 +313,25 @@ describe("what phones do", () => {
     await one.say({ t: "call", id: 3, n, name: "export", args: {} });
     assert.deepEqual(director.asked, []);
     assert.equal(host.phones.get(1)!.report!.counts.unknown, 2);
+    await one.say({ t: "call", id: 4, n, name: "explain", args: { what: "declare:RB-declare 1 RB, or longer" } });
+    const answer = { text: "declare:RB-declare 1 RB, or longer", rule: "1" };
+    assert.deepEqual(one.last("reply"), { t: "reply", id: 4, reply: { answer } });
   });
+});
+
+test("hints and the coach are asked for the phone's own seat, in its language, at the place that it shows", async () => {
+  const one = await join(1);
+  director.show(4, true);
+  await time.advance(50);
+  const { n } = one.last("view"),
+    position = { ply: 4, seat: 1, lang: "de" };
+  await one.say({ t: "call", id: 1, n, name: "hint", args: { seat: 0 } });
+  assert.deepEqual(one.last("reply").reply, { hint: position, hints: 1 });
+  await one.say({ t: "call", id: 2, n, name: "coach", args: {} });
+  assert.deepEqual(one.last("reply").reply, { warnings: [{ position, isWanted: true }] });
+  await one.say({ t: "call", id: 3, n, name: "warned", args: {} });
+  assert.deepEqual(one.last("reply").reply, { hints: 2 });
+  assert.deepEqual(director.asked, []);
 });
 
 describe("coming back", () => {

@@ -22,7 +22,7 @@ test("everything has a name in both languages", async () => {
     await visit("#/settings", await fixture("settings", lang));
     assert.equal(document.documentElement.lang, lang);
     assert.doesNotMatch(words(), /page\.|undefined|\{/);
-    assert.equal(texts("section h2", screen()).length, 8);
+    assert.equal(texts("section h2", screen()).length, 9);
   }
 });
 
@@ -39,6 +39,7 @@ for (const [key, values] of Object.entries({
   pace: ["slow", "fast", "instant", "normal"],
   animation_ms: [420, 160, 0, 260],
   call_time: [2, 8, 0, 4],
+  coach: ["warns", "takes-back", "off"],
 }))
   test(`${key} is kept as it is chosen`, async () => {
     await visit("#/settings", await fixture("settings"));
@@ -86,4 +87,31 @@ test("what belongs to the settings is a link away", async () => {
   await visit("#/settings");
   const links = all("nav.links a", screen()).map((link) => link.getAttribute("href"));
   assert.deepEqual(links, ["#/people", "#/data", "#/statistics", "#/fair", "#/about"]);
+});
+
+test("the children's mode sets what it says, and brings back what was before", async () => {
+  const seats = ["mittel", "stark"].map((level) => ({ kind: "bot", level })),
+    last = { klammern: { rules: {}, seats: [{ kind: "human" }, ...seats] } },
+    before = { coach: "warns", index: "normal", text_size: "huge", last };
+  await visit("#/settings", await fixture("settings", "de", before));
+  await put(choice("kids"), true);
+  const { coach, index, text_size: size } = kept();
+  assert.deepEqual([coach, index, size], ["takes-back", "large", "large"]);
+  const levels = (kept().last as typeof last).klammern.seats.map((seat) => ("level" in seat ? seat.level : null));
+  assert.deepEqual(levels, [null, "neuling", "neuling"]);
+  assert.equal(document.activeElement, choice("kids"), "the switch has the focus again");
+  assert.ok((choice("text_size", "large") as HTMLInputElement).checked, "what it sets is seen at once");
+  await visit("#/settings", { "pausenjass:1:settings": saved("settings") ?? "" }); // another day
+  await put(choice("kids"), false);
+  for (const [key, value] of Object.entries(before)) assert.deepEqual(kept()[key], value, key);
+  assert.deepEqual(kept().grown, {});
+});
+
+test("in the children's mode bots of a game that nobody has played are novices", async () => {
+  await visit("#/new/klammern", await fixture("settings"));
+  const bots = () => texts(".sit small");
+  assert.ok(!bots().includes(t("page.level.neuling")));
+  await put(one(one(screen(), ".learning-choice"), "[role=switch]"), true);
+  assert.equal(bots().filter((level) => level === t("page.level.neuling")).length, 3);
+  assert.equal(words(one(screen(), ".learning-choice summary small")), t("page.settings.kids"));
 });

@@ -8,17 +8,22 @@ from typing import Any
 import moments
 import moments_kaisern
 from archive_rows import rows
+from canned import ORDINARY
 from evening_play import before_the_end
 from live_deals import FOUR, deal
-from moments import stored
+from moments import DATE, stored
 from moments_kaisern import kaisern
+from paths import GOLDENS_FOLDER
 from played import STATISTICS, finished, of_a_round, played
+from puzzle_book import book
 from results import Kind, table
 from season_games import GAMES
 
 from pausenjass.app.past.season import real
 from pausenjass.app.sharing.sharing import excerpt, result_text, whole
+from pausenjass.app.table.match import Match
 from pausenjass.core.packed import pack
+from pausenjass.core.record import Record
 
 Json = dict[str, Any]
 DECIDING = {
@@ -66,6 +71,37 @@ def aside(*texts: str) -> Json:
     return stored() | entries
 
 
+def puzzles(game: str) -> Json:
+    """A game's file of puzzles, for the page to fetch; `first` is its first one."""
+    text = book(game)
+    return {"text": text, "first": json.loads(text)["puzzles"][0]}
+
+
+def practice(count: int, lang: str = "de", last: str = "2026-11-01") -> Json:
+    """So many positions of Klammern to practise, asked for the last time on that day; the first action is best, the last one
+    was played."""
+    record = Record.parse(moments.klammern(moments.must_follow, 4))
+    match = Match(record)
+    actions = match.view(len(record), match.people[0]).legal
+    options = [[action, 9.0 - 4 * place, 0.5, 0.1 * place] for place, action in enumerate(actions)]
+    position = {
+        "game": "klammern",
+        "who": "",
+        "seat": match.people[0],
+        "date": "2026-11-01T20:00:00+01:00",
+        "record": pack(record.with_headers(date=None)),
+        "action": actions[-1],
+        "kind": "feed",
+        "least": 3.0,
+        "judged": {"unit": "points", "options": options, "reasons": []},
+        "step": 0,
+        "last": last,
+        "tries": 0,
+    }
+    entries = stored(lang=lang, practice=json.dumps([{"id": f"p{number}", **position} for number in range(count)]))
+    return {"entries": entries, "right": actions[0], "wrong": actions[-1]}
+
+
 def result(game: str, players: int, over: bool, lang: str, rules: Json) -> Json:
     """The Table at the end of a round, or of the match if it is `over`."""
     return table(Kind(game, players, over, tuple(rules.items())), lang)
@@ -79,6 +115,28 @@ def reviewed(game: str, players: int, seed: int, lang: str = "de") -> Json:
 def deciding(game: str, lang: str = "de") -> Json:
     """A match under way, at a moment of DECIDING."""
     return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=DECIDING[game]())
+
+
+def askable(name: str, lang: str = "de", positions: int = 4) -> list[Json]:
+    """Positions of a golden match, each with a person at the seat that has to act, and bots elsewhere."""
+    played = Record.parse((GOLDENS_FOLDER / f"{name}.record").read_text(encoding="utf-8"))
+    game, states = played.game, played.replay()
+    open_to = [place for place, state in enumerate(states) if state.round and game.actors(state)]
+    every = open_to[len(open_to) // (2 * positions) :: max(1, len(open_to) // positions)]
+    return [_at(played, place, game.actors(states[place])[0], lang) for place in every[:positions]]
+
+
+def _at(played: Record, place: int, person: int, lang: str) -> Json:
+    seats = [name if seat == person else f"Bot:{name}" for seat, name in enumerate(ORDINARY[: len(played.seats)])]
+    levels = " ".join("-" if seat == person else "mittel" for seat in range(len(seats)))
+    running = Record(played.game, seats, {"date": DATE, "levels": levels}, played.lines[:place])
+    return stored(lang=lang, settings={**moments.QUICK, "untimed": True}, running=str(running))
+
+
+def tempting(coach: str, lang: str = "de") -> Json:
+    """A round of Tschau Sepp, at a moment at which a card of the person's would be dear."""
+    chosen = {**moments.QUICK, "coach": coach}
+    return stored(lang=lang, settings=chosen, running=moments.moment(moments.tempting, players=3))
 
 
 def speakers(lang: str = "de") -> Json:

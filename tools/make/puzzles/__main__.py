@@ -23,6 +23,7 @@ from pausenjass.games import folder
 from puzzles.puzzle import FOLDER, Puzzle, save
 from puzzles.rounds import moments
 from puzzles.search import Fail, Kit, Moment, TooLarge, survivors
+from puzzles.sepp.kit import SeppKit
 from puzzles.share import share
 from puzzles.variety import Found, chosen
 
@@ -96,9 +97,9 @@ def main(arguments: list[str]) -> int:
         kit = module.Kit(options)
         before, count = len(found), given.rounds or rounds
         for number in range(count):
-            found += list(puzzles(kit, f"{given.game} {options} {number}"))[
-                -1:
-            ]  # one a round, the one with most tricks left
+            seed = f"{given.game} {options} {number}"
+            # at a game of tricks one a round, the one with most tricks left
+            found += kit.puzzles(seed) if isinstance(kit, SeppKit) else list(puzzles(kit, seed))[-1:]
         some = chosen(found, given.number, module.Kit.prefix)
         save(given.to or FOLDER / f"{given.game}.json", some)
         print(f"{options}: {len(found) - before} in {count} rounds; {len(some)} of {len(found)} so far", flush=True)

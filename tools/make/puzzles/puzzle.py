@@ -10,10 +10,10 @@ from typing import Any, Final, Literal, NotRequired, TypeAlias, TypedDict
 VERSION: Final = 1
 FOLDER: Final = Path(__file__).resolve().parents[3] / "static" / "puzzles"
 
-Goal: TypeAlias = Literal["trick", "spiel", "deal", "round"]
+Goal: TypeAlias = Literal["trick", "spiel", "deal", "round", "out", "next", "lay", "guard"]
 """What is won. "deal": Klammern's Spiel, by the seat's side (the trump side with more points than each other side, the
 others otherwise); "spiel": Kaisern's Spiel, by the tricks of the seat's party; "trick": the trick on the table;
-"round": a round of a Sepp game."""
+"round": a round of a Sepp game; "out", "next", "lay", "guard": see sepp/goals.py."""
 
 
 class Puzzle(TypedDict):
@@ -24,7 +24,7 @@ class Puzzle(TypedDict):
     goal: Goal
     record: str
     right: str
-    worlds: int
+    worlds: int | None
     fails: dict[str, list[str]]
     hidden: dict[str, int]
     hands: list[list[str]]

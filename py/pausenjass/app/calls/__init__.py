@@ -5,12 +5,14 @@ play.py          the match on the table
 evening.py       the end of an evening of several matches
 real_time.py     games in real time
 hints.py         hints
+asking.py        what an element of the table is and may do
 phones.py        hands on phones
 days.py          the deal of the day
-past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; replays.py watching a
+puzzles.py       puzzles
+past/            fairness.py cutting, seals, one's luck; reviews.py what would have been better; coach.py the coach; replays.py watching a
                  finished match again; looking_back.py statistics, records, lessons; season.py the season, games with
                  real cards, prizes; people.py the people of this device; pads.py the score of real cards;
-                 archive.py the finished matches; sharing.py matches as links
+                 practising.py one's own mistakes again; archive.py the finished matches; sharing.py matches as links
 replies.py       replies that several calls give, and the one guard for stale plies
 
 Every reply may also hold what desk.py adds. Any call may hold `now`, an ISO time; those of a live game hold `at`,
@@ -20,11 +22,54 @@ milliseconds on the page's own clock.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
+from pausenjass.app import phrases
 from pausenjass.app.calls import days, evening, hints, phones, play, real_time, saves
-from pausenjass.app.calls.past import archive, fairness, looking_back, pads, people, replays, reviews, season, sharing
-from pausenjass.app.calls.replies import Call
+from pausenjass.app.calls.past import fairness
+from pausenjass.app.calls.replies import Call, Reply
+from pausenjass.app.calls.session import Args, Session
+
+
+class Later:
+    """A module of calls that is only imported when one of them is made: a page fetches it after the start."""
+
+    def __init__(self, name: str) -> None:
+        self._name = f"{__name__}.{name}"
+
+    def __getattr__(self, name: str) -> Call:
+        """A call of the module. Made before the module is there, it raises ModuleNotFoundError (pausenjass/archives.py)."""
+
+        def call(session: Session, args: Args) -> Reply:
+            phrases.complete()
+            made: Call = getattr(import_module(self._name), name)
+            return made(session, args)
+
+        call.__module__ = self._name
+        return call
+
+
+if TYPE_CHECKING:
+    from pausenjass.app.calls import asking, puzzles
+    from pausenjass.app.calls.past import (
+        archive,
+        coach,
+        looking_back,
+        pads,
+        people,
+        practising,
+        replays,
+        reviews,
+        season,
+        sharing,
+    )
+else:
+    asking, puzzles = Later("asking"), Later("puzzles")
+    archive, coach, looking_back = Later("past.archive"), Later("past.coach"), Later("past.looking_back")
+    pads, people, practising = Later("past.pads"), Later("past.people"), Later("past.practising")
+    replays, reviews = Later("past.replays"), Later("past.reviews")
+    season, sharing = Later("past.season"), Later("past.sharing")
 
 CALLS: Final[Mapping[str, Call]] = {
     "boot": saves.boot,
@@ -50,6 +95,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "proceed": play.proceed,
     "undo": play.undo,
     "powers": play.powers,
+    "explain": asking.explain,
     "phones": phones.phones,
     "stand_in": phones.stand_in,
     "move": phones.move,
@@ -58,6 +104,9 @@ CALLS: Final[Mapping[str, Call]] = {
     "luck": fairness.luck,
     "judge": hints.judge,
     "hint": hints.hint,
+    "coach": coach.coach,
+    "coached": coach.coached,
+    "warned": coach.warned,
     "talk": play.talk_,
     "race": real_time.race,
     "ring": real_time.ring,
@@ -71,6 +120,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "cards": replays.cards,
     "days": days.days,
     "day": days.play_day,
+    "open_cards": days.open_cards,
     "compare": days.compare,
     "compared": days.compared,
     "statistics": looking_back.statistics_,
@@ -111,5 +161,14 @@ CALLS: Final[Mapping[str, Call]] = {
     "pad_people": pads.people,
     "pad_discard": pads.discard,
     "guide": looking_back.guide,
+    "practice": practising.practice_,
+    "practise": practising.practise,
+    "practice_next": practising.practice_next,
+    "practice_wait": practising.practice_wait,
+    "practice_drop": practising.practice_drop,
+    "puzzles": puzzles.puzzles,
+    "puzzle": puzzles.puzzle,
+    "puzzle_again": puzzles.puzzle_again,
+    "tip": puzzles.tip,
 }
 """The calls by the page's names."""

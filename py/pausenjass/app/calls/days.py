@@ -1,8 +1,9 @@
-"""The deal of the day.
+"""The deal of the day, and a round with open cards.
 
 days      {game, date, month}  the screen: that day's four games, a game's month → {date, title, cards, calendar …}
 day       {game, date, counts} plays that day's deal: the first try today of who plays alone here (persons/here.py)
                                counts, all others are practice → Table. `counts`: what the page has told the person
+open_cards  {game}             plays a round with all hands face up, which doesn't count → Table
 compare   {game, date}         what the top level achieves at the same seat, after one's own try → {id, ask}
 compared  {id, answer}         the worker's answer to `ask` → {id, ask}; without `ask` the result is kept
 """
@@ -22,6 +23,7 @@ from pausenjass.app.past.persons import here
 from pausenjass.app.past.persons.here import own_tries
 from pausenjass.app.past.tries import Try
 from pausenjass.app.phrases import say
+from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.games import GAMES
 
@@ -50,13 +52,29 @@ def play_day(session: Session, args: Args) -> Reply:
     if counts:
         store.days.append(Try(game, today, now(args), who=who))
         store.save_days()
+    return _begun(session, args, match, "day.said" if counts else "day.said.practice")
+
+
+def open_cards(session: Session, args: Args) -> Reply:
+    """Begins a round with open cards. A running match is filed as left."""
+    game, store = str(args.get("game")), session.store
+    if game not in GAMES:
+        raise NoAnswer("error.unknown-game", "game")
+    file_running(store)
+    match = day.new_match(game, Origin("open"), here.name(store), session.lang, now(args), here.id(store))
+    return _begun(session, args, match, "open.said")
+
+
+def _begun(session: Session, args: Args, match: Match, said: str) -> Reply:
+    """Puts a match on the table, and says which it is."""
+    store = session.store
     store.running = table = Table(match)
     table.settle()
     table.shown = 0
     store.save_running()
     session.open(table, args)
     reply = shown(session, args)
-    reply["table"]["say"].insert(0, say(session.lang, "day.said" if counts else "day.said.practice"))
+    reply["table"]["say"].insert(0, say(session.lang, said))
     return {**reply, "running": running(session)}
 
 

@@ -28,7 +28,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pausenjass.app.calls.days import play_day
+from pausenjass.app.calls.days import open_cards, play_day
 from pausenjass.app.calls.replies import Reply, changed, current, phone_of, running, scene_for, shown
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.common.evenings import is_length
@@ -43,6 +43,7 @@ from pausenjass.app.presenters.words import refusal
 from pausenjass.app.table import talk
 from pausenjass.app.table.director import let_pass
 from pausenjass.app.table.evening import Agreed, agreed
+from pausenjass.app.table.exercise import WRONG
 from pausenjass.app.table.guide import MISS
 from pausenjass.app.table.options import applicable
 from pausenjass.app.table.scenes import scene_of
@@ -76,6 +77,8 @@ def again(session: Session, args: Args) -> Reply:
         raise NoAnswer("error.no-game", "game")
     if not (table.match.done or table.match.shows_lots):  # the second tap of a double tap: the next match has begun
         return resume(session, args)
+    if origin.kind == "open":
+        return open_cards(session, {**args, "game": table.match.game.id})
     if table.match.is_of_a_day:
         return play_day(session, {**args, "game": table.match.game.id, "date": origin.of})
     evening = agreed(table.match)
@@ -182,9 +185,12 @@ def act(session: Session, args: Args) -> Reply:
     seat, action = args.get("seat"), args.get("action")
     try:
         table.act(seat, action)  # type: ignore[arg-type]  # whatever the page sent: the rules refuse what is no action
+        table.think(seat, args.get("why"))  # type: ignore[arg-type]  # a seat, since it has acted
     except IllegalAction as refused:
         if table.match.is_seat(seat) and table.match.is_bot(seat):  # type: ignore[arg-type]
             return _stand_in(session, args, seat)  # type: ignore[arg-type]
+        if refused.reason == WRONG:  # the exercise says so itself
+            return shown(session, args)
         return {**shown(session, args), "refused": _why(session, args, refused)}
     return changed(session, args)
 
@@ -248,6 +254,7 @@ def waited(session: Session, args: Args) -> Reply:
     if table.live:
         session.real_time(args).waited(stamp(args.get("at")), seats)
     table.turn.let_go(seats)
+    table.go_on()
     table.hand_on()
     return shown(session, args)
 

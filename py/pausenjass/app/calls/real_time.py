@@ -25,6 +25,10 @@ def race(session: Session, args: Args) -> Reply:
     live, acts = session.real_time(args), args.get("acts")
     tie = races.tie(args.get("tie"))
     outcomes = live.race(stamp(args.get("at")), acts, tie)
+    done = [each.seat for each in outcomes if each.outcome in ("done", "fault")]
+    for act in acts if isinstance(acts, list) else ():
+        if isinstance(act, dict) and act.get("seat") in done:
+            live.table.think(act["seat"], act.get("why"))
     words = [told(each, live.table, _language(session, acts, each.seat), tie) for each in outcomes]
     return {**changed(session, args), "outcomes": words}
 

@@ -18,6 +18,8 @@ from pausenjass.app.presenters.results import of_evening
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import brief, source
 from pausenjass.app.screen.present import present
+from pausenjass.app.table.exercise import Exercise, overlay
+from pausenjass.app.table.guide import Guide
 from pausenjass.app.table.scenes import scene_of
 from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
@@ -46,7 +48,9 @@ def shown(session: Session, args: Args) -> Reply:
     _show_people(session, reply, table)
     reply["table"]["offer"] = lessons.offer(table, _knows(session, table.match.game.id), session.lang)
     _link_replay(reply, table)
-    if table.guide:
+    if isinstance(table.guide, Exercise):
+        reply["table"].update(overlay(table, table.guide, reply["table"], session.lang))
+    elif table.guide:
         reply["table"].update(lessons.overlay(table, here.progress(session.store), session.lang))
     return reply
 
@@ -110,7 +114,7 @@ def _link_replay(reply: Reply, table: Table) -> None:
 
 def keep_progress(session: Session, table: Table) -> None:
     """Keeps the person's progress in the lesson, the best of all tries."""
-    if table.guide and table.guide.done(table.match):
+    if isinstance(table.guide, Guide) and table.guide.done(table.match):
         here.keep_progress(session.store, table.guide)
 
 

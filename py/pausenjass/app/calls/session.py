@@ -6,20 +6,23 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pausenjass.app.common import stamps
-from pausenjass.app.day.rival import Rival
 from pausenjass.app.live.live import Live
 from pausenjass.app.live.playclock import stamp
 from pausenjass.app.live.timed import Timed, is_timed
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.past.store import Store
-from pausenjass.app.replay.replay import Replay
-from pausenjass.app.replay.review import Review
+from pausenjass.app.table.exercise import Exercise
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
 
 if TYPE_CHECKING:
     from pausenjass.app import model
+    from pausenjass.app.day.rival import Rival
+    from pausenjass.app.replay.coach import Coach
+    from pausenjass.app.replay.practising import Sitting
+    from pausenjass.app.replay.replay import Replay
+    from pausenjass.app.replay.review import Review
 
 Args: TypeAlias = Mapping[str, Any]
 """The arguments of a call: JSON that anybody may have written."""
@@ -48,10 +51,14 @@ class Session:
         """The time of the match on screen, if it is played by turns and on time (TS-24)."""
         self.reviews: list[Review] = []
         """The reviews that have been asked for, the newest last."""
+        self.coach: Coach | None = None
+        """The judgement of the decision at hand."""
         self.replay: Replay | None = None
         """The open replay."""
         self.replays: dict[str, Replay] = {}
         """Replays of finished matches and of links by id, the newest last."""
+        self.practice: Sitting | None = None
+        """The session of practising that was begun last."""
         self.pad: model.PadTable | None = None
         """The pad on screen, as it was shown last."""
         self.rival: Rival | None = None
@@ -76,8 +83,10 @@ class Session:
         if table is None:
             raise NoAnswer("error.no-game", "game")
         table.by_itself = self.store.settings["auto_last"]
-        table.talks = self.store.settings["talk"]
+        table.talks = self.store.settings["talk"] and not isinstance(table.guide, Exercise)
         table.cuts = self.store.settings["cut"]
+        table.coach = self.store.settings["coach"]
+        table.phones_helped = self.store.settings["phones_helped"]
         return table
 
     def open(self, table: Table, args: Args) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 _DATE: Final = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
@@ -35,6 +36,20 @@ def ordinal(date: str) -> int:
     before = year - 1  # whole years since the year 1, whose first day was a Monday
     months = sum(length(f"{date[:4]}-{each:02}") for each in range(1, month))
     return 365 * before + before // 4 - before // 100 + before // 400 + months + day - 1
+
+
+def of_day(date: str, games: Sequence[str]) -> tuple[str, int]:
+    """The game whose turn it is on that day, and how often it was before: the same on every device."""
+    day = ordinal(date)
+    return games[day % len(games)], day // len(games)
+
+
+def later(date: str, days: int) -> str:
+    """The day so many days after this one."""
+    month, day = date[:7], int(date[8:]) + days
+    while day > length(month):
+        month, day = month_beside(month, 1), day - length(month)
+    return f"{month}-{day:02}"
 
 
 def days_of(month: str) -> list[str]:

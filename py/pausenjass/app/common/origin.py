@@ -7,6 +7,7 @@ Its record says so in the header `origin`:
     cards ID 3           the third round of another match, dealt again
     from ID 57           another match from its line 57 on
     shared               somebody else's match, kept from a link
+    open                 one round with all hands face up, in which the bots say why they play what they play
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from pausenjass.core.record import Record
 
 HEADER: Final = "origin"
 """The record's header of the origin."""
-Kind: TypeAlias = Literal["fresh", "day", "practice", "cards", "from", "shared"]
+Kind: TypeAlias = Literal["fresh", "day", "practice", "cards", "from", "shared", "open"]
 _DAYS: Final = ("day", "practice")
 _COPIES: Final = ("cards", "from")
-_SHARED: Final = "shared"
+_ALONE: Final = ("shared", "open")
+"""The kinds that say it all."""
 _MOST_DIGITS: Final = 6
 
 
@@ -35,7 +37,7 @@ class Origin(NamedTuple):
 
     def __str__(self) -> str:
         """The text of the header «origin»."""
-        if self.kind == _SHARED:
+        if self.kind in _ALONE:
             return self.kind
         return " ".join([self.kind, self.of, *([str(self.number)] if self.kind in _COPIES else [])])
 
@@ -53,7 +55,7 @@ class Origin(NamedTuple):
     def single(self) -> bool:
         """Whether the match is only about one deal, or the few of a day, and ends with them. A match from a link ends
         with its last round."""
-        return self.kind in (*_DAYS, "cards", _SHARED)
+        return self.kind in (*_DAYS, "cards", *_ALONE)
 
     def seed(self, game_id: str) -> str | None:
         """The seed of chance that everybody shares; None if there is none."""
@@ -70,8 +72,8 @@ def read_origin(text: str) -> Origin:
     kind, _, rest = text.partition(" ")
     if kind in _DAYS and rest and " " not in rest:
         return Origin(kind, rest)  # type: ignore[arg-type]  # one of _DAYS
-    if kind == _SHARED and not rest:
-        return Origin(_SHARED)
+    if kind in _ALONE and not rest:
+        return Origin(kind)  # type: ignore[arg-type]  # one of _ALONE
     of, _, number = rest.rpartition(" ")
     if (
         kind in _COPIES

@@ -32,13 +32,16 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "talk": (True, False),
     "untimed": (False, True),
     "cut": (False, True),
+    "coach": ("off", "warns", "takes-back"),
+    "phones_helped": (False, True),
     "home_hint": (True, False),
 }
 """The allowed values of each setting, the default first. `sound` is None until the player has been asked; `sort` and
 `trump` order the hand (`presenters/hands.py`). `call_time` is in seconds, 0 for no limit. With `auto_last`, a move
 without a choice happens by itself in every game by turns (`Game.automatic`). With `untimed`, the bots of a live game
-wait for persons, and there is no time limit. With `cut`, a person cuts before each deal. With `home_hint`, the start
-screen may recommend the home screen."""
+wait for persons, and there is no time limit. With `cut`, a person cuts before each deal. The `coach` asks before a dear
+mistake, or takes it back; with `phones_helped`, phones have it and hints, too. With `home_hint`, the start screen may
+recommend the home screen."""
 
 NO_BREAK: Final[Mapping[str, Any]] = {"on": False, "at": "09:35", "days": [1, 2, 3, 4, 5], "skip": ""}
 """A break by the clock (CS-40): whether there is one, its time, its days (1 is Monday), and the date without one («Heute
@@ -62,6 +65,7 @@ def defaults(lang: str | None = None) -> dict[str, Any]:
         "here": {},
         "last": {},
         "no_lessons": [],
+        "grown": {},
         "break_time": dict(NO_BREAK),
     }
 
@@ -99,6 +103,13 @@ def _here(value: object) -> dict[str, Any] | None:
         return None
     here, wrong = checked({key: each for key, each in value.items() if key in CHOICES}, {})
     return None if wrong or len(here) != len(value) else here
+
+
+def _grown(value: object) -> dict[str, Any] | None:
+    if not isinstance(value, dict) or not value.keys() <= {*CHOICES, "last"}:
+        return None
+    grown, wrong = checked(value, {})
+    return None if wrong else grown
 
 
 def _last(value: object) -> dict[str, Any] | None:
@@ -175,8 +186,9 @@ _FREE: Final[Mapping[str, Callable[[object], Any]]] = {
     "here": _here,
     "last": _last,
     "no_lessons": _games,
+    "grown": _grown,
     "break_time": _break,
 }
 """The settings that take any value in shape: the name; `person`, the id of who plays alone here, and `here`, the device's own
 values of the settings that follow persons meanwhile; `last`, the game played last at its end; `no_lessons`, the games whose
-lessons were declined; `break_time`, the break by the clock."""
+lessons were declined; `grown`, the values of what the children's mode sets, as they were before it, {} while it is off; `break_time`, the break by the clock."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pausenjass.app.common.dates import days_of, is_date, is_month, month_beside, ordinal
+from pausenjass.app.common.dates import days_of, is_date, is_month, month_beside, of_day, ordinal
 from pausenjass.app.day import day
 from pausenjass.app.past import tries
 from pausenjass.app.past.persons.here import own_tries
@@ -74,8 +74,15 @@ def sheet(store: Store, at: Place, today: str) -> model.DaysReply:
         "streak": _streak(store, today, None),
         "cards": [_card(store, game, at.date, today) for game in GAMES],
         "calendar": _calendar(store, at, today),
+        "puzzle": _puzzle(lang, at.date),
         "how": [say(lang, key) for key in HOW if has(lang, key)],
     }
+
+
+def _puzzle(lang: str, date: str) -> model.DayPuzzle:
+    """The day's puzzle, of one of the games in turn."""
+    game, _ = of_day(date, tuple(GAMES))
+    return {"text": say(lang, "day.puzzle", game=say(lang, f"{game}.title")), "address": f"#/puzzle/{game}/{date}"}
 
 
 # --- the games of a day ---------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ CALLS: Final = frozenset({"jump", "ciao", "sepp", "demand", "free", "nachfreien"
 """Actions that may be worth doing out of turn."""
 CLEAR: Final = 2.0
 """The standard errors by which one action is clearly better than another."""
-LEAST: Final = {"points": 0.05, "rounds": 0.005, "matches": 0.005, "spiele": 0.005, "striche": 0.05}
+LEAST: Final = {"points": 0.05, "rounds": 0.005, "deals": 0.02, "matches": 0.005, "striche": 0.05}
 """The largest difference that counts as none, by unit."""
 
 
@@ -62,11 +62,17 @@ class Why(NamedTuple):
     rule: str
 
 
+def allowed(scene: Scene, table: Table) -> bool:
+    """Whether there are hints at this place: not in a lesson, and not round a tablet in real time, where everybody would see
+    them; on a phone if the tablet allows them."""
+    if table.guide or (table.live and len(scene.here) > 1):
+        return False
+    return scene.place == "tablet" or (scene.place == "phone" and table.phones_helped)
+
+
 def asker(scene: Scene, table: Table) -> Seat | None:
-    """The person that can ask for a hint: with an open hand, no lesson, and a choice. None round a tablet in real time,
-    where everybody would see it, and in the counted try at the deal of a day."""
-    together = table.live and len(scene.here) > 1
-    if together or scene.origin.tried_once or table.guide or scene.result or not (scene.handed or table.live):
+    """The person that can ask for a hint: with an open hand, and a choice. None in the counted try at the deal of a day."""
+    if not allowed(scene, table) or scene.origin.tried_once or scene.result or not (scene.handed or table.live):
         return None
     verbs = [action.partition(" ")[0] for action in scene.view.legal]
     if scene.turn == scene.me:
@@ -130,7 +136,7 @@ def _cost(scene: Scene, judgement: Judgement, option: Option) -> str:
 
 
 def amount(scene: Scene, value: float, unit: str) -> str:
-    """An amount in the game's own unit: «6 Punkte», «4 von 100 Runden»."""
+    """An amount in the game's own unit: «6 Punkte», «4 % eines einfachen Spiels»."""
     if unit in ("points", "striche") and value < 9.95:
         number = f"{value:.1f}".removesuffix(".0")
         number = number.replace(".", ",") if scene.lang == "de" else number
@@ -139,8 +145,8 @@ def amount(scene: Scene, value: float, unit: str) -> str:
     return say(scene, f"hint.amount.{unit}", *(("one",) if number == "1" else ()), number=number)
 
 
-def reason(scene: Scene, why: Why) -> str:
-    """The sentence that says why."""
+def reason(scene: Scene, why: Why, *forms: str) -> str:
+    """The sentence that says why, in one of the forms of its phrase."""
     data, words = why.data, dict[str, Any](why.data)
     words.pop("seat", None)
     if isinstance(data.get("seat"), int):
@@ -154,7 +160,7 @@ def reason(scene: Scene, why: Why) -> str:
         words["amount"] = amount(scene, float(data["amount"]), str(data["unit"]))
     if "than" in data:
         words["than"] = action_text(scene, str(data["than"]))
-    return say(scene, f"hint.{why.kind}", **words)
+    return say(scene, f"hint.{why.kind}", str(data.get("unit", "")), *forms, **words)
 
 
 # --- actions in words -----------------------------------------------------------------------------------------------

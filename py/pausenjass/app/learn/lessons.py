@@ -62,7 +62,7 @@ class _Moment(NamedTuple):
 
 def _moment(table: Table, lang: str) -> _Moment:
     guide, match = table.guide, table.match
-    assert guide is not None
+    assert isinstance(guide, Guide)
     script = guide.script(match)
     wanted = script[1] if script and script[0] == ME else None
     now = _Moment(
@@ -104,7 +104,9 @@ def _in_words(table: Table, lang: str, action: Action) -> tuple[Forms, Words]:
 
 def overlay(table: Table, progress: Progress, lang: str) -> dict[str, Any]:
     """The fields that a lesson's Table has in place of a result."""
-    return {"guide": _guide(_moment(table, lang), progress), "result": None, "undo": False}
+    now = _moment(table, lang)
+    address = f"#/guide/{now.guide.game_id}/{now.guide.number}"
+    return {"guide": _guide(now, progress), "apart": address, "result": None, "undo": False}
 
 
 def _guide(now: _Moment, progress: Progress) -> model.Guide:
@@ -139,7 +141,7 @@ def _lesson(now: _Moment, number: int, misses: int | None) -> model.Lesson:
 
 
 def _buttons(now: _Moment) -> list[model.GuideButton]:
-    """The buttons: again, next, play, leave."""
+    """The buttons: again, next, puzzles, play, leave."""
     number, last = now.guide.number, now.guide.number == now.of
     buttons: list[model.GuideButton] = []
     if now.decided:
@@ -150,6 +152,7 @@ def _buttons(now: _Moment) -> list[model.GuideButton]:
         text = now.say("next" if now.done else "skip")
         buttons.append({"id": "next", "text": text, "go": number + 1, "tone": "primary" if now.done else "plain"})
     elif now.done:
+        buttons.append({"id": "puzzles", "text": now.say("puzzles"), "go": None, "tone": "plain"})
         buttons.append({"id": "play", "text": now.say("play"), "go": None, "tone": "primary"})
     return [*buttons, {"id": "leave", "text": now.say("leave"), "go": 0, "tone": "plain"}]
 

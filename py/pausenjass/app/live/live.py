@@ -108,7 +108,7 @@ class Live:
     @property
     def timed(self) -> bool:
         """Whether there is a time limit, and bots don't wait for persons."""
-        return not self.settings["untimed"]
+        return not self.settings["untimed"] and self.match.origin.kind != "open"
 
     @property
     def left_ms(self) -> int | None:
@@ -219,7 +219,7 @@ class Live:
     @property
     def waiting(self) -> bool:
         """Whether the bots wait for persons (untimed)."""
-        return not self.timed and bool(self._persons() - self.agreed)
+        return not self.timed and bool(self._persons() - self.agreed or self.table.thought)
 
     @property
     def tick_ms(self) -> float | None:

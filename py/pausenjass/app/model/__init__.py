@@ -20,11 +20,13 @@ Recurring words:
 
 from pausenjass.app.model.common import *
 from pausenjass.app.model.day import *
+from pausenjass.app.model.exercise import *
 from pausenjass.app.model.learn import *
 from pausenjass.app.model.pad import *
 from pausenjass.app.model.people import *
 from pausenjass.app.model.replay import *
 from pausenjass.app.model.replies import *
+from pausenjass.app.model.report import *
 from pausenjass.app.model.season import *
 from pausenjass.app.model.settings import *
 from pausenjass.app.model.setup import *

@@ -16,7 +16,7 @@ Mark: TypeAlias = Literal["a", "b", "c", "d", "e", "f"]  # The sign of a side, a
 Tone: TypeAlias = Literal["plain", "primary", "call", "danger"]
 # "you": the person may act; "warn": it should, or something threatens; "wait": others act.
 PromptTone: TypeAlias = Literal["you", "warn", "wait"]
-ButtonCall: TypeAlias = Literal["act", "waited", "claim", "part", "ring"]
+ButtonCall: TypeAlias = Literal["act", "waited", "claim", "part", "ring", "tip", "practice_wait", "practice_drop"]
 NoticeTone: TypeAlias = Literal["info", "warn", "error"]
 Stroke: TypeAlias = Literal["X", "V", "I"]  # A ten, a five, a one on the slate.
 Edge: TypeAlias = Literal["bottom", "right", "top", "left"]  # An edge of a tablet that lies on the table.

@@ -39,6 +39,7 @@ class DayCell(TypedDict):
     open: bool  # It can be chosen.
 
 
+DayPuzzle = TypedDict("DayPuzzle", {"text": str, "address": str})  # The puzzle of the day.
 DayGame = TypedDict("DayGame", {"id": str, "title": str})  # A game that has a calendar.
 Weekday = TypedDict("Weekday", {"short": str, "name": str})  # The heading of a column.
 

@@ -15,7 +15,7 @@ class GuideButton(TypedDict):
     id: str
     text: str
     # A lesson's number, 0 to leave, None for what `id` says: "proceed", deal this lesson's next round; "play", a match
-    # of the game.
+    # of the game; "puzzles", its puzzles.
     go: int | None
     tone: Literal["plain", "primary"]
 
@@ -59,6 +59,20 @@ class Hint(TypedDict):
     others: list[HintOption]  # The next best, two at most.
 
 
+# A question for the bots' worker: the call, and its arguments as JSON that the page passes on unread.
+CoachQuestion = TypedDict("CoachQuestion", {"call": Literal["judge", "why"], "text": str})
+
+
+class Warning(TypedDict):
+    """What the coach says about an action that would be dear."""
+
+    action: Action
+    cost: str  # «−12 %»
+    unit: str  # «Aussicht», «Punkte»
+    text: str  # Why something else is better.
+    rule: str | None
+
+
 # The lesson that treats a kind of mistake.
 HabitLesson = TypedDict("HabitLesson", {"game": str, "number": int, "text": str})
 # A kind of mistake. `count`: «7-mal»
@@ -73,3 +87,23 @@ class Skill(TypedDict):
     charts: list[Chart]
     habits_title: str
     habits: list[Habit]  # The most frequent first.
+
+
+# A choice of positions. `text`: «Klammern, 12». `id`: of a game, a kind of mistake or a person; "" for all, or for this device.
+PracticeChoice = TypedDict("PracticeChoice", {"id": str, "text": str})
+
+
+class PracticeReply(TypedDict):
+    """What can be practised. The texts may be ""."""
+
+    game: str  # The chosen game; "" for all.
+    kind: str  # The chosen kind of mistake; "" for all.
+    who: str  # Whose mistakes: a person's id; "" for nobody known.
+    last: str  # How the session before went.
+    title: str  # «7 Stellen sind heute dran.»
+    text: str  # How long they take; or when the next one comes; or how positions come.
+    start: str  # The button that begins a session.
+    games: list[PracticeChoice]
+    kinds: list[PracticeChoice]
+    people: list[PracticeChoice]  # [] if there are only one's own.
+    facts: list[str]  # How many are kept, and known; how it works.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from pausenjass.app.model.common import Picture, Seat, Tally
+from pausenjass.app.model.report import Report
 
 # Something that a person did, or could have done instead. `text`: «Karo 7 legen» `cards`: what it lays; [] for mere
 # words.
@@ -41,6 +42,8 @@ class Review(TypedDict):
     mistakes: list[Mistake]  # Three at most, the dearest first.
     praise: str  # Said if there is nothing to improve; else "".
     sum: str  # The cost of all mistakes together; "" for a single one.
+    report: Report | None  # Of the round; None before `mistakes` is complete.
+    match: Report | None  # Of the match, at its end, if it had more rounds.
     start: int  # The first place of the round that can be watched.
     end: int
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final, Literal, NotRequired, TypedDict
 
 from pausenjass.app.model.common import Chart, Reason, Seat
-from pausenjass.app.model.day import DayCalendar, DayCard
-from pausenjass.app.model.learn import Hint, Skill
+from pausenjass.app.model.day import DayCalendar, DayCard, DayPuzzle
+from pausenjass.app.model.exercise import PuzzlesReply
+from pausenjass.app.model.learn import CoachQuestion, Hint, PracticeReply, Skill, Warning
 from pausenjass.app.model.pad import PadFormReply, PadReadingReply, PadReply, PadsReply
 from pausenjass.app.model.people import PeopleReply, PersonReply
 from pausenjass.app.model.replay import Question, Replay, ReplayLine, ReplayTable, Review
@@ -84,6 +85,11 @@ RunningReply = TypedDict("RunningReply", {"running": Running | None})  # The tab
 AskReply = TypedDict("AskReply", {"ask": str | None})
 # The judgement in words; None if it is about an older position. `hints`: the number of hints in this match.
 HintReply = TypedDict("HintReply", {"hint": Hint | None, "hints": int})
+ExplainReply = TypedDict("ExplainReply", {"answer": Reason | None})  # None if the table shows no such element.
+# The coach. `ask`: the next question for the bots' worker, whose answer goes into the call "coached"; `warnings`: the dear actions
+# once all is judged.
+CoachReply = TypedDict("CoachReply", {"ask": CoachQuestion | None, "warnings": list[Warning] | None})
+WarnedReply = TypedDict("WarnedReply", {"hints": int})  # The number of hints in this match.
 PowersReply = TypedDict("PowersReply", {"powers": Powers | None})  # None before trump is known.
 # What would have been better. `ask`: the next question for the bots' worker, whose answer goes into the call "judged".
 ReviewReply = TypedDict("ReviewReply", {"review": Review, "ask": Question | None})
@@ -159,6 +165,7 @@ class DaysReply(TypedDict):
     streak: str  # Over all games, up to today.
     cards: list[DayCard]
     calendar: DayCalendar
+    puzzle: DayPuzzle
     how: list[str]  # How it works, sentence by sentence.
 
 
@@ -180,6 +187,7 @@ CALLS: Final[Mapping[str, object]] = {
     "part": TableReply | Failure,
     "seated": TableReply | Failure,
     "powers": PowersReply | Failure,
+    "explain": ExplainReply | Failure,
     "phones": PhonesReply | Failure,
     "stand_in": TableReply | Failure,
     "move": TableReply | Failure,
@@ -188,6 +196,9 @@ CALLS: Final[Mapping[str, object]] = {
     "luck": LuckReply,
     "judge": AskReply | Failure,
     "hint": HintReply | Failure,
+    "coach": CoachReply | Failure,
+    "coached": CoachReply | Failure,
+    "warned": WarnedReply | Failure,
     "claim": TableReply | Failure,
     "proceed": TableReply | Failure,
     "talk": TableReply | Failure,
@@ -196,6 +207,15 @@ CALLS: Final[Mapping[str, object]] = {
     "ring": TableReply | Failure,
     "tick": TableReply | ClockReply | Failure,
     "guide": TableReply | Failure,
+    "practice": PracticeReply | Failure,
+    "practise": TableReply | Failure,
+    "practice_next": TableReply | Failure,
+    "practice_wait": TableReply | Failure,
+    "practice_drop": TableReply | Failure,
+    "puzzles": PuzzlesReply | Failure,
+    "puzzle": TableReply | Failure,
+    "puzzle_again": TableReply | Failure,
+    "tip": TableReply | Failure,
     "close": RunningReply,
     "abandon": RunningReply,
     "review": ReviewReply | Failure,
@@ -207,6 +227,7 @@ CALLS: Final[Mapping[str, object]] = {
     "cards": TableReply | Failure,
     "days": DaysReply,
     "day": TableReply | Failure,
+    "open_cards": TableReply | Failure,
     "compare": CompareReply | Failure,
     "compared": CompareReply | Failure,
     "statistics": StatisticsReply | Failure,

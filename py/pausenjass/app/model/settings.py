@@ -42,12 +42,16 @@ class Settings(TypedDict):
     talk: bool
     untimed: bool  # The bots of a live game wait for persons, and there is no time limit.
     cut: bool  # A person cuts before each deal.
+    coach: Literal["off", "warns", "takes-back"]  # Asks before a dear mistake, or takes it back.
+    phones_helped: bool  # Phones have hints, and the coach.
     home_hint: bool  # The start screen may recommend the home screen.
     name: str
     person: str  # The id of the person who plays alone at this device; "" for nobody in particular.
     here: dict[str, Value]  # The device's own values of the settings that follow that person.
     last: dict[str, LastChoice]  # The last choices, by game; the game begun last is the last.
     no_lessons: list[str]  # Games whose lessons were offered and declined.
+    # What the children's mode has set, as it was before, by key; {} while it is off.
+    grown: dict[str, Value | dict[str, LastChoice]]
     break_time: BreakTime
 
 

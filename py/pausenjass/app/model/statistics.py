@@ -33,7 +33,7 @@ class ArchiveRow(FinishedLine):
     names: list[str]  # The others' names.
     favourite: bool
     # The origin of the cards (origin.py); "pad": real ones, scored on a pad.
-    kind: Literal["fresh", "day", "practice", "cards", "from", "shared", "pad"]
+    kind: Literal["fresh", "day", "practice", "cards", "from", "shared", "open", "pad"]
     day: str  # The day of a deal of the day, as an ISO date; "" for any other match.
     pad: str  # The id of the pad on which it stands; "" for a match that was played here.
 

@@ -13,6 +13,7 @@ from pausenjass.app.common.people import is_id
 from pausenjass.app.common.settings import LEVELS
 from pausenjass.app.common.stamps import order
 from pausenjass.app.past.decisions import Round
+from pausenjass.app.past.skill import KINDS, Sums
 from pausenjass.app.past.verdict import Verdict
 from pausenjass.app.presenters import presenter
 from pausenjass.app.table.match import Match
@@ -31,25 +32,50 @@ ENTRY: Final = {
     "costs": (dict,),
     "kinds": (dict,),
 }
-"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back or a hint asked for,
+"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back, a hint asked for, or a question of the coach shown,
 `rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of mistake → count."""
 WHO: Final = "who"
-"""The optional field of an entry: the id of the person of this device whose decisions these were (people.py)."""
+"""An optional field of an entry: the id of the person of this device whose decisions these were (people.py)."""
+GRADED: Final = "graded"
+"""An optional field of an entry, since 2026-11-28: what the decisions of some of these rounds were, `rounds` by their
+numbers: `counts` of each of `skill.KINDS`, and `sums` for the figure of skill (`skill.Sums`)."""
+OPTIONAL: Final = {WHO, GRADED}
 
 
 def is_entry(item: Any) -> bool:
     """Whether the value is an entry."""
     return (
         isinstance(item, dict)
-        and set(item) in (set(ENTRY), {*ENTRY, WHO})
+        and set(item) - OPTIONAL == set(ENTRY)
         and (WHO not in item or is_id(item[WHO]))
+        and (GRADED not in item or _is_graded(item[GRADED]))
         and all(type(item[name]) in kinds for name, kinds in ENTRY.items())
         and item["game"] in GAMES
         and _is_count(item["aided"])
-        and all(_is_count(each) for each in item["rounds"])
-        and len(set(item["rounds"])) == len(item["rounds"])
+        and _are_rounds(item["rounds"])
         and all(_is_sum(each) for each in item["costs"].values())
         and all(_is_count(each) for each in item["kinds"].values())
+    )
+
+
+def _are_rounds(value: Any) -> bool:
+    return isinstance(value, list) and all(_is_count(each) for each in value) and len(set(value)) == len(value)
+
+
+def _is_graded(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and set(value) == {"rounds", "counts", "sums"}
+        and _are_rounds(value["rounds"])
+        and isinstance(value["counts"], list)
+        and len(value["counts"]) == len(KINDS)
+        and all(_is_count(each) for each in value["counts"])
+        and isinstance(value["sums"], list)
+        and len(value["sums"]) == len(Sums._fields)
+        and _is_count(value["sums"][0])
+        and all(_is_amount(each) for each in value["sums"])
+        and value["sums"][2] <= value["sums"][1]
+        and (value["sums"][0] == 0 or value["sums"][1] > 0)
     )
 
 
@@ -58,13 +84,11 @@ def _is_count(value: Any) -> bool:
 
 
 def _is_sum(value: Any) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) == 2
-        and _is_count(value[0])
-        and type(value[1]) in (int, float)
-        and 0 <= value[1] < MOST
-    )
+    return isinstance(value, list) and len(value) == 2 and _is_count(value[0]) and _is_amount(value[1])
+
+
+def _is_amount(value: Any) -> bool:
+    return type(value) in (int, float) and 0 <= value < MOST
 
 
 def entry_of(entries: Sequence[dict[str, Any]], match: Match, who: str = "") -> dict[str, Any] | None:
@@ -102,13 +126,35 @@ def filed(
         "game": match.game.id,
         "date": match.record.headers.get("date", ""),
         "level": max(levels, key=LEVELS.index, default=None),
-        "aided": match.undone + match.hints,
+        "aided": match.undone + match.helped,
         "rounds": [*([] if old is None else old["rounds"]), among.number],
         "costs": costs,
         "kinds": kinds,
+        **({GRADED: old[GRADED]} if old and GRADED in old else {}),
         **({WHO: who} if who else {}),
     }
     return [*(each for each in entries if each is not old), new]
+
+
+def graded(
+    entries: Sequence[dict[str, Any]], match: Match, among: Round, counts: Sequence[int], sums: Sums, who: str = ""
+) -> list[dict[str, Any]]:
+    """The entries with what this person's decisions in a round were, which counts once, and only after the round was filed."""
+    entry = entry_of(entries, match, who)
+    old = (entry or {}).get(GRADED, {"rounds": [], "counts": [0] * len(KINDS), "sums": list(Sums())})
+    if entry is None or among.number not in entry["rounds"] or among.number in old["rounds"]:
+        return list(entries)
+    new = {
+        "rounds": [*old["rounds"], among.number],
+        "counts": [a + b for a, b in zip(old["counts"], counts, strict=True)],
+        "sums": [round(each, 4) for each in Sums(*old["sums"]).plus(sums)],
+    }
+    return [{**each, GRADED: new} if each is entry else each for each in entries]
+
+
+def _judged(entry: dict[str, Any]) -> tuple[int, int]:
+    """How many rounds of an entry were judged, and how many of them were graded, too."""
+    return len(entry["rounds"]), len(entry[GRADED]["rounds"]) if GRADED in entry else 0
 
 
 def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -120,6 +166,6 @@ def joined(ours: Iterable[dict[str, Any]], theirs: Iterable[dict[str, Any]]) -> 
         who = one.get(WHO) or whose.get(_name(one)[:2])
         each = {**one, WHO: who} if who else one
         name = _name(each)
-        if name not in best or len(best[name]["rounds"]) < len(each["rounds"]):
+        if name not in best or _judged(best[name]) < _judged(each):
             best[name] = each
     return sorted(best.values(), key=lambda each: order(each["date"]))[-KEPT:]

@@ -144,7 +144,7 @@ def _finished(match: Match, record: str, taken: set[str]) -> dict[str, Any]:
         "score": score,
         "undone": match.undone,
         "record": record,
-        "hints": match.hints,
+        "hints": match.helped,
     }
     if not match.origin.counts:
         row["origin"] = str(match.origin)
@@ -177,7 +177,7 @@ def _entry(match: Match) -> list[Any]:
         points,
         won,
         match.undone,
-        match.hints,
+        match.helped,
     ]
     return with_shares(entry, [[id, *_count_of(match, seat)] for seat, id in _known(match).items()])
 

@@ -9,6 +9,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     luck         JSON object, game id → how many good cards were dealt, match by match (luck.py), kept for ever
     guide        JSON object, game id → how each lesson went (guide.py)
     play         JSON list of the costs of the person's decisions, see ledger.py
+    practice     JSON list of the positions that are asked again (common/practice.py)
     season       JSON list of the games that count for a season (season/games.py), kept for ever
     real         JSON list of the games with real cards that count for a season (season/real.py), kept for ever
     drafts       JSON object, id of such a game or "" for a new one → what is half entered (season/drafts.py)
@@ -16,6 +17,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     pads         JSON list of pads for matches with real cards (pausenjass/pads/saved.py)
     pads-away    JSON list of those that were put away: apart, so that a tap needn't write them all
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
+    puzzles      JSON list of the solved puzzles (solved.py), the best of each person
     people       JSON list of the people of this device (common/people.py), and of who is gone
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
@@ -29,10 +31,11 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from pausenjass.app.common import practice
 from pausenjass.app.common.ids import settle
 from pausenjass.app.common.people import is_person
 from pausenjass.app.common.settings import checked, defaults
-from pausenjass.app.past import ledger, luck, tries
+from pausenjass.app.past import ledger, luck, solved, tries
 from pausenjass.app.past.pads import kept
 from pausenjass.app.past.persons import saved, shares
 from pausenjass.app.past.season import drafts, games, prizes, real
@@ -54,7 +57,7 @@ ASIDE: Final = PREFIX + "aside:"
 LATE: Final = f"{PREFIX}{VERSION}:late"
 NAMES: Final = (
     *("settings", "running", "finished", "statistics", "play", "season", "real", "drafts", "prizes"),
-    *("luck", "days", "guide", "people", "pads", "pads-away"),
+    *("luck", "days", "guide", "people", "pads", "pads-away", "puzzles", "practice"),
 )
 ROOM: Final = 2_400_000
 """The characters for which localStorage surely has room: it takes five million, in Safari half as many if one is not Latin."""
@@ -178,6 +181,8 @@ class Store:
         """The good cards that were dealt, by game and match."""
         self.play: list[dict[str, Any]] = []
         """The costs of the person's decisions, match by match."""
+        self.practice: list[practice.Position] = []
+        """The positions that are asked again, in the order of filing."""
         self.season: list[dict[str, Any]] = []
         """The games of all seasons, in the order of filing."""
         self.real: list[dict[str, Any]] = []
@@ -190,6 +195,8 @@ class Store:
         """The counted tries at deals of the day, in the order of beginning."""
         self.pads: list[Pad] = []
         """The pads for matches with real cards, in the order of beginning."""
+        self.puzzles: list[solved.Solved] = []
+        """The puzzles that were solved."""
         self.guide: Progress = nothing_done()
         """The progress in the lessons of the guided first games: the best of everybody."""
         self.people: list[dict[str, Any]] = []
@@ -202,12 +209,15 @@ class Store:
         self.statistics = self._read_by_game("statistics", _is_entry)
         self.luck = self._read_by_game("luck", luck.is_entry)
         self.play = self._once("play", self._read_items("play", ledger.is_entry), ledger.joined)
+        self.practice = self._once("practice", self._read_items("practice", practice.is_position), practice.joined)
         self.season = self._once("season", self._read_items("season", games.is_game), games.joined)
         self.real = self._once("real", self._read_items("real", real.is_real), real.joined)
         self.prizes = self._once("prizes", self._read_items("prizes", prizes.is_entry), prizes.joined)
         self._read_drafts()
         days = [tries.Try(*item) for item in self._read_items("days", tries.is_try)]
         self.days = self._once("days", days, tries.joined, tries.to_keep)
+        items = [solved.Solved(*item) for item in self._read_items("puzzles", solved.is_solved)]
+        self.puzzles = self._once("puzzles", items, solved.joined, solved.to_keep)
         self._read_pads()
         self._read_guide()
         self.people = self._once("people", self._read_items("people", is_person), saved.joined)
@@ -253,6 +263,10 @@ class Store:
         """Saves the ledger after a round was judged."""
         self.put(key("play"), to_json(self.play))
 
+    def save_practice(self) -> None:
+        """Saves the positions after one was filed, answered or removed."""
+        self.put(key("practice"), to_json(self.practice) if self.practice else None)
+
     def save_season(self) -> None:
         """Saves the season after a game, or a correction."""
         self.put(key("season"), to_json(self.season))
@@ -272,6 +286,10 @@ class Store:
     def save_days(self) -> None:
         """Saves the counted tries after one was begun, has ended, or was compared."""
         self.put(key("days"), to_json(tries.to_keep(self.days)))
+
+    def save_puzzles(self) -> None:
+        """Saves the solved puzzles after one was solved better than before."""
+        self.put(key("puzzles"), to_json(solved.to_keep(self.puzzles)))
 
     def save_pads(self, away: bool = True) -> None:
         """Saves the pads after every entry; with `away` also those that were put away. The text that grows is written first:
@@ -318,7 +336,7 @@ class Store:
         self.settings = defaults(self.guess)
         self.running, self.finished, self.statistics, self.play, self.season, self.days = None, [], {}, [], [], []
         self.real, self.drafts, self.prizes, self.pads = [], {}, [], []
-        self.luck, self.people = {}, []
+        self.luck, self.people, self.puzzles, self.practice = {}, [], [], []
         self.guide = nothing_done()
 
     # --- reading ----------------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ the page's own texts, all others the engine's. A template names its data in brac
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
@@ -15,16 +16,25 @@ from typing import Any, Final
 from pausenjass.games import FOLDERS
 
 LANGUAGES: Final = ("de", "en")
-SHARED: Final = ("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people", "reading")
+SHARED: Final = (
+    *("replay", "sharing", "day", "evening", "fairness", "archive", "season", "people", "reading"),
+    *("puzzles", "practice", "coach"),
+)
 """The modules with phrases of both page and engine."""
 OF_PAGE: Final = ("page", "device", "joining", "phones", "breaks", "padpage", "screen")
 """The modules with phrases of the page alone."""
-PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "characters", "pads", *FOLDERS)
+PARTS: Final = (*OF_PAGE, *SHARED, "table", "review", "report", "ask", "characters", "pads", "open_cards", *FOLDERS)
 """All modules of a language."""
+LATER: Final = (
+    *("archive", "season", "people", "reading", "replay", "review", "sharing", "pads"),
+    *("puzzles", "practice", "coach", "report", "ask"),
+)
+"""The modules that nobody needs before the first card, which a page gets after the start (pausenjass/archives.py)."""
 PAGE: Final = "page."
 """The prefix of keys of the page's own texts, which reach it at build time (tools/build/export_page.py)."""
 
 _books: dict[str, dict[str, str]] = {}
+_completed: list[bool] = []
 
 
 def part(lang: str, name: str) -> dict[str, str]:
@@ -36,11 +46,30 @@ def part(lang: str, name: str) -> dict[str, str]:
 
 
 def book(lang: str) -> dict[str, str]:
-    """The engine's phrases of a language, read on first use."""
+    """All of the engine's phrases of a language."""
+    complete()
+    return _first(lang)
+
+
+def complete() -> None:
+    """Reads the phrases of `LATER`. ModuleNotFoundError if a page hasn't got them yet."""
+    if not _completed:
+        for lang, found in [(lang, _of_engine(lang, LATER)) for lang in LANGUAGES]:
+            _first(lang).update(found)
+        _completed.append(True)
+        _template.cache_clear()  # of what was missing
+
+
+def _first(lang: str) -> dict[str, str]:
+    """The engine's phrases of a language that have been read so far: at least those that a page starts with."""
     if lang not in _books:
-        phrases = (phrase for name in PARTS if name not in OF_PAGE for phrase in part(lang, name).items())
-        _books[lang] = {key: text for key, text in phrases if not key.startswith(PAGE)}
+        _books[lang] = _of_engine(lang, [name for name in PARTS if name not in (*OF_PAGE, *LATER)])
     return _books[lang]
+
+
+def _of_engine(lang: str, parts: Iterable[str]) -> dict[str, str]:
+    phrases = (phrase for name in parts for phrase in part(lang, name).items())
+    return {key: text for key, text in phrases if not key.startswith(PAGE)}
 
 
 def page_book(lang: str) -> dict[str, str]:
@@ -69,16 +98,26 @@ def say_at(lang: str, game: str, key: str, forms: tuple[str, ...], data: Mapping
 
 @lru_cache(maxsize=4096)
 def _template(lang: str, game: str, key: str, forms: tuple[str, ...]) -> str:
-    """The phrase with its braces. Cached: a table needs some hundred again and again."""
-    phrases = book(lang)
+    """The phrase with its braces; its key if there is none. Cached: a table needs some hundred again and again."""
+    return _found(_first(lang), game, key, forms) or _found(_whole(lang), game, key, forms) or key
+
+
+def _found(phrases: Mapping[str, str], game: str, key: str, forms: tuple[str, ...]) -> str | None:
     if f"{game}.{key}" in phrases:
         key = f"{game}.{key}"
     for form in forms:
         if f"{key}.{form}" in phrases:
             key = f"{key}.{form}"
-    return phrases.get(key, key)
+    return phrases.get(key)
+
+
+def _whole(lang: str) -> Mapping[str, str]:
+    """All that there is, even if a page hasn't got the rest yet."""
+    with suppress(ModuleNotFoundError):
+        complete()
+    return _first(lang)
 
 
 def has(lang: str, key: str) -> bool:
     """Whether the book has a phrase with this key."""
-    return key in book(lang)
+    return key in _first(lang) or key in _whole(lang)

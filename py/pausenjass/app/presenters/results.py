@@ -54,7 +54,7 @@ def round_winners(scene: Scene) -> tuple[int, ...]:
 def _back(scene: Scene) -> model.WayBack | None:
     """The way back from a deal of the day to its screen, where its result stands beside others'."""
     origin = scene.origin
-    if origin.kind == "shared" or not origin.single or not scene.done:
+    if origin.kind in ("shared", "open") or not origin.single or not scene.done:
         return None
     if origin.kind == "cards":
         return {"text": say(scene, "replay.back"), "href": f"#/replay/{origin.of}"}

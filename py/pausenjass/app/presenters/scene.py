@@ -208,6 +208,14 @@ class Deed(NamedTuple):
     """The cards that it lays."""
 
 
+def _as_judged(unit: str, wins: Mapping[Action, float], action: Action) -> float | None:
+    return wins[action]
+
+
+def _has_won(scene: Scene) -> bool:
+    return scene.side(scene.me) in scene.own.outcome.winners(scene)
+
+
 @dataclass(frozen=True)
 class Reviews:
     """A game's criteria for reviews."""
@@ -221,6 +229,11 @@ class Reviews:
     where: Callable[[Any], tuple[str, int]]
     """Where in the round a view is: a phrase "where.<key>", and its number; 0: the number of the move."""
     deed: Callable[[Scene, Action], Deed]
+    chance: Callable[[str, Mapping[Action, float], Action], float | None] = _as_judged
+    """How likely it is to reach the aim of a round (phrase "report.curve") after an action, from the unit of a judgement
+    and in which part of the worlds each action wins; None if these don't tell."""
+    reached: Callable[[Scene], bool] = _has_won
+    """Whether the person of the scene has reached that aim, at the end of the round."""
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pausenjass.app.past.decisions import Round
 from pausenjass.app.presenters.hands import HandOrder
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.words import card_name, say
+from pausenjass.app.presenters.words import say
 from pausenjass.app.replay.replay import Replay
+from pausenjass.app.screen.open_cards import lay_open
 from pausenjass.app.screen.present import News, drawn
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
@@ -86,7 +87,7 @@ def replay_table(replay: Replay, place: int, look: Look, settings: dict[str, Any
     shown |= NOWHERE | {"lots": _lots(scene, replay, place)}
     shown |= {"live": True, "clock": None} if replay.match.game.traits.live else {"live": False}
     if look.opened:
-        _open(scene, replay.match, place, shown["seats"])
+        lay_open(scene, replay.match, place, shown["seats"])
     return Seen(shown, say(scene, "where.end") if ended else where(scene, replay.match, among, place), outcome)
 
 
@@ -107,8 +108,12 @@ def staged(replay: Replay, place: int, seat: Seat, settings: dict[str, Any]) -> 
 def where(scene: Scene, match: Match, among: Round, place: int) -> str:
     """The place in words: «Stich 4», «Zug 12»."""
     key, number = scene.own.reviews.where(scene.view)
-    moves = sum(line.who in range(len(match.names)) for line in match.record.lines[among.start : place])
-    return say(scene, f"where.{key}", number=number or moves + 1)
+    return say(scene, f"where.{key}", number=number or move_at(match, among, place))
+
+
+def move_at(match: Match, among: Round, place: int) -> int:
+    """The number of the move of a round that is made at a place."""
+    return sum(line.who in range(len(match.names)) for line in match.record.lines[among.start : place]) + 1
 
 
 def _outcome(scene: Scene, result: model.Result) -> str:
@@ -156,15 +161,3 @@ def _person(person: dict[str, Any]) -> dict[str, Any]:
     slap = {**person["slap"], "action": None, "hot": False, "why": None}
     parts = {"hand": _hand(person["hand"]), "stock": _stock(person["stock"]), "slap": slap}
     return {**person, **parts, "buttons": [], "forfeit": None, "purpose": None, "jump": False}
-
-
-def _open(scene: Scene, match: Match, place: int, rows: list[dict[str, Any]]) -> None:
-    """Lays the hands of all others open."""
-    hands = match.states[place].hands
-    for row in rows:
-        if row["seat"] != scene.me:
-            row["open"] = [
-                {"face": scene.own.picture(scene, card), "name": card_name(scene, card)} for card in hands[row["seat"]]
-            ]
-            names = ", ".join(each["name"] for each in row["open"])
-            row["label"] = ", ".join(filter(None, [row["label"], names]))

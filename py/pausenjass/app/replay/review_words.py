@@ -10,6 +10,7 @@ from pausenjass.app.past.skill import PERCENT, number
 from pausenjass.app.past.verdict import Option, Verdict
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import capital, card_name, say
+from pausenjass.app.replay.grades import went_well
 from pausenjass.app.replay.replay_table import scene_at, where
 from pausenjass.app.replay.review import Review
 from pausenjass.core.game import Action, Seat
@@ -37,6 +38,8 @@ def review(found: Review, lang: str, people: Sequence[Seat]) -> model.Review:
         "mistakes": mistakes,
         "praise": _praise(scene, found) if found.ready and not mistakes else "",
         "sum": _sum(scene, found.mistakes),
+        "report": None,  # replay/report.py makes them
+        "match": None,
         "start": found.round.start + 1,
         "end": found.round.end,
     }
@@ -83,7 +86,7 @@ def _mistake(found: Review, each: Verdict, lang: str) -> model.Mistake:
         "better": deed(scene, better),
         "where": f"{where(scene, found.match, found.round, place)} · {did(scene, each.decision.action)}",
         "why": why(scene, each),
-        "luck": None if opened is None else luck(scene, opened, better),
+        "luck": None if opened is None else luck(scene, found, opened, better),
     }
 
 
@@ -139,12 +142,14 @@ def in_ten(option: Option) -> int:
     return round(IN_TEN * option.wins)
 
 
-def luck(scene: Scene, opened: Verdict, better: Action) -> str | None:
+def luck(scene: Scene, found: Review, opened: Verdict, better: Action) -> str | None:
     """What all open hands show about the chosen action, and about the one that was better by what the person could know."""
     if opened.played is None or opened.cost_of(better) is None:
         return None
-    if not opened.cost:
+    if went_well(opened, found.weight):
         return say(scene, "review.luck.good")
+    if not opened.cost:
+        return None
     if not opened.cost_of(better):
         return say(scene, "review.luck.same")
     return say(scene, "review.luck.other", what=deed(scene, opened.best.action)["text"])
@@ -160,7 +165,7 @@ def advice(found: Review, place: int, opened: bool, table: model.Table, lang: st
         return None
     scene = scene_at(found.match, place, found.seat, lang)
     better, opening = one.best.action, found.luck.get(place) if opened else None
-    told = luck(scene, opening, better) if opening else None
+    told = luck(scene, found, opening, better) if opening else None
     if opening and told and opening.cost_of(better):
         better = opening.best.action
     if opened:

@@ -2,7 +2,8 @@
 
 Such a Table is made from that seat's View, like the one of a person alone with bots: it says «du», in the phone's
 language, and holds nothing that only others may know. Everything that concerns the whole table stays at the tablet: taking
-back, cutting, fast forward, hints and links. An onlooker's Table is made from the View of nobody, and offers nothing to do.
+back, cutting, fast forward and links; hints and the coach, too, unless the tablet allows them (the setting
+`phones_helped`). An onlooker's Table is made from the View of nobody, and offers nothing to do.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 SETTINGS: Final = frozenset({"lang", "sort", "trump"})
 """The settings that a phone has of its own."""
 TOLD: Final = frozenset({"from", "heard"})
-AT_THE_TABLET: Final[dict[str, Any]] = {"hint": None, "undo": False, "forward": None, "handover": None, "cut": None}
+AT_THE_TABLET: Final[dict[str, Any]] = {"undo": False, "forward": None, "handover": None, "cut": None}
 """The phone's values of the fields that belong to the tablet."""
 MOST_ONLOOKERS: Final = 12
 """The number of different Tables for onlookers that one call asks for."""

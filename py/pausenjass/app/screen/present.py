@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.learn import hints
+from pausenjass.app.learn.coach import listener
 from pausenjass.app.live.live import Live
 from pausenjass.app.live.timed import Timed
 from pausenjass.app.live.words import clock, going_on, time_left
@@ -15,6 +16,7 @@ from pausenjass.app.presenters.results import of_evening, result
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.seats import button, seats, source
 from pausenjass.app.presenters.words import say
+from pausenjass.app.screen import open_cards
 from pausenjass.app.screen.finale import finale
 from pausenjass.app.table import cutting
 from pausenjass.app.table.director import Next, upcoming
@@ -56,7 +58,11 @@ def present(
         parts = in_real_time(scene, live)
         live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
+    if table.thought:
+        open_cards.say_why(table.thought, scene, parts)
     shown = drawn(table, scene, parts, News(table.shown, table.took_back))
+    if table.match.origin.kind == "open" and not table.match.result:
+        open_cards.lay_open(scene, table.match, table.match.ply, shown["seats"])
     table.told()
     return {"table": shown, "next": then}
 
@@ -99,9 +105,11 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "me": scene.me,
         "round": "" if cut or scene.shows_lots else _round_name(scene, table.match),
         "undone": table.match.undone > 0,
-        "hints": table.match.hints,
+        "hints": table.match.helped,
         "origin": source(scene.lang, scene.origin.kind),
+        "hinting": hints.allowed(scene, table),
         "hint": hints.asker(scene, table),
+        "coach": "off" if listener(scene, table) is None else table.coach,
         "seats": seats(scene),
         **parts,
         "score": scene.own.score(scene),
@@ -115,6 +123,8 @@ def drawn(table: Table, scene: Scene, parts: dict[str, Any], news: News) -> Any:
         "cut": cut,
         "lots": lots,
         "guide": None,
+        "exercise": None,
+        "apart": "",
         "offer": None,
         "result": _result(table, scene) if scene.result and scene.unsaid is None and not cut else None,
     }
@@ -202,6 +212,7 @@ def question(
         "seat": seat,
         "kind": kind,
         "seed": match.seed_of(seat),
+        "aloud": match.origin.kind == "open",
         "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
     }
     return json.dumps(ask)

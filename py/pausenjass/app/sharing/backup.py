@@ -13,16 +13,18 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from pausenjass.app.common import practice
 from pausenjass.app.common.ids import settle
 from pausenjass.app.common.records import Known, missing
 from pausenjass.app.common.settings import checked
 from pausenjass.app.common.stamps import order
-from pausenjass.app.past import ledger, tries
+from pausenjass.app.past import ledger, solved, tries
 from pausenjass.app.past.matches import file_running
 from pausenjass.app.past.pads import kept
 from pausenjass.app.past.pads.results import played
-from pausenjass.app.past.persons import here, saved
+from pausenjass.app.past.persons import here, saved, shares
 from pausenjass.app.past.persons.known import known
+from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.persons.shares import bare, learned, of_entry, with_shares
 from pausenjass.app.past.season import games, prizes, real
 from pausenjass.app.past.store import ASIDE, LATE, NAMES, PREFIX, VERSION, Store, key, to_json
@@ -186,12 +188,14 @@ def _merge(store: Store, entries: dict[str, str], done: str = "import.done") -> 
     if _join_by_game(store.luck, other.luck):
         store.save_luck()
     _take(store, "play", ledger.joined(store.play, other.play))
+    _take(store, "practice", shares.practised(People(store.people), practice.joined(store.practice, other.practice)))
     _take(store, "season", games.joined(store.season, other.season))
     _take(store, "real", real.joined(store.real, other.real))
     _take(store, "prizes", prizes.joined(store.prizes, other.prizes))
     _take(store, "drafts", {**other.drafts, **store.drafts})
     _take(store, "pads", kept.joined(store.pads, other.pads))
     _take(store, "days", tries.joined(store.days, other.days))
+    _take(store, "puzzles", solved.joined(store.puzzles, other.puzzles))
     _take(store, "guide", better(store.guide, other.guide))
     here.sit(store, store.settings["person"])
     store.notices.extend(_found(store, notice) for notice in other.notices)

@@ -56,6 +56,9 @@ def upcoming(table: Table, scene: Scene, settings: dict[str, Any]) -> Next | Non
         seat, action = table.script() or (scene.me, "")
         return Next(seat, "auto", pace, action=action) if scene.is_bot(seat) else None
     owes = scene.own.owes(scene)
+    if table.thought:
+        asked = _by_turns(table, scene, settings, pace)
+        return asked and asked._replace(wait_for="human")
     return _by_turns(table, scene, settings, pace) if owes is None else _after_a_call(table, scene, settings, owes)
 
 

@@ -163,6 +163,11 @@ class Match:
         """How many hints persons were shown."""
         return self._counted("hints")
 
+    @property
+    def helped(self) -> int:
+        """How many hints and questions of the coach persons were shown."""
+        return self.hints + self._counted("coached")
+
     def _counted(self, header: str) -> int:
         text = self.record.headers.get(header, "0")
         return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
@@ -379,6 +384,10 @@ class Match:
     def hinted(self) -> None:
         """Counts a hint that a person was shown."""
         self.record = self.record.with_headers(hints=str(self.hints + 1))
+
+    def coached(self) -> None:
+        """Counts a question of the coach that a person was shown."""
+        self.record = self.record.with_headers(coached=str(self._counted("coached") + 1))
 
     def _step(self, step: Step[Any]) -> None:
         self.states.append(step.state)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.scene import Said
 from pausenjass.app.table import evening
 from pausenjass.app.table.evening import Agreed
+from pausenjass.app.table.exercise import Exercise
 from pausenjass.app.table.guide import Guide
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.seating import Seating, new_record
@@ -92,16 +93,26 @@ class Turn:
             self._content = frozenset()
 
 
+class Thought(NamedTuple):
+    """Why a bot has done what it did: its reason, said aloud in a round with open cards."""
+
+    ply: int
+    """The position to which its action led."""
+    seat: Seat
+    kind: str
+    data: Mapping[str, Any]
+
+
 class Table:
     """One match at the table. RecordError if a line of its record breaks the rules or nobody can play it."""
 
-    def __init__(self, match: Match, guide: Guide | None = None, *, watched: bool = False) -> None:
+    def __init__(self, match: Match, guide: Guide | Exercise | None = None, *, watched: bool = False) -> None:
         """`watched`: a place of a match that is only watched."""
         self.match = match
         self.seating = Seating(match, watched)
         self.turn = Turn(match, self.seating)
         self.guide = guide
-        """The teacher of this table's lesson; None for a match."""
+        """The teacher of this table's lesson, or what is asked for in its exercise; None for a match."""
         self.shown = len(match.record)
         """How many lines the page has seen."""
         self._undone_at = -1
@@ -113,6 +124,7 @@ class Table:
         self.orders: dict[Seat, str] = {}
         """What a person has told a partner that is a bot to play next (KA-45). Not in the record either."""
         self._unsaid: tuple[int, Seat] | None = None
+        self._thought: Thought | None = None
         self.filed: str | None = None
         """The match's id among the finished ones, once it is over."""
         self.is_new = False
@@ -127,6 +139,10 @@ class Table:
         """Whether moves without a choice happen by themselves (the setting `auto_last`), so that nobody takes the
         tablet for them.
         """
+        self.coach = "off"
+        """Whether the coach asks before a dear mistake (the setting `coach`)."""
+        self.phones_helped = False
+        """Whether phones have hints, and the coach (the setting `phones_helped`)."""
         self.cuts = False
         """Whether a person cuts before each deal (the setting `cut`)."""
         self.hand_on()
@@ -156,6 +172,25 @@ class Table:
     def told(self) -> None:
         """Notes that the page has everything there is to tell."""
         self.shown, self._undone_at = len(self.match.record), -1
+
+    @property
+    def thought(self) -> Thought | None:
+        """What a bot has just said about its action, until somebody goes on."""
+        return self._thought if self._thought and self._thought.ply == self.match.ply else None
+
+    def think(self, seat: Seat, why: object) -> None:
+        """A bot says why it has just acted, if it knows a reason and the cards lie open: [kind, data, rule], as its worker
+        gives it.
+        """
+        match = self.match
+        if match.origin.kind == "open" and match.is_bot(seat):
+            match why:
+                case [str(kind), dict(data), _]:
+                    self._thought = Thought(match.ply, seat, kind, data)
+
+    def go_on(self) -> None:
+        """What a bot has said has been read."""
+        self._thought = None
 
     @property
     def unsaid(self) -> tuple[int, Seat] | None:

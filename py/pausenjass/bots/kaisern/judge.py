@@ -1,7 +1,7 @@
-"""Values actions at Kaisern: cards in Spiele won, or in Striche if the stake can change, too.
+"""Values actions at Kaisern in Striche, cards and actions about the stake alike.
 
-A change of the probability of winning the Partie is converted to Striche: the difference between winning and losing
-this Spiel at its present stake equals the Striche at stake, both parties' together.
+The difference between winning and losing this Spiel at its present stake equals the Striche at stake, both parties'
+together. So the probability of winning the Spiel is converted, and that of winning the Partie where the stake can change.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ from pausenjass.games.kaisern.power import KAISER
 from pausenjass.games.kaisern.rules import DECKS, MOST_KRITZE, STEP
 from pausenjass.games.kaisern.worlds import undealt
 
-SPIELE: Final = "spiele"
 STRICHE: Final = "striche"
 NO_SWING: Final = 1e-9
 """A Spiel that changes the Partie by less than this is worth nothing."""
@@ -146,13 +145,18 @@ class Judging(Strong):
                     for card, result in zip(cards, results, strict=True)
                 ]
             )
-        judged = tally.judgement(SPIELE)
+        judged = tally.judgement(STRICHE)
+        scale = 2 * view.stake
         if "raise" not in view.legal:
-            return ranked([*judged.options, Option("go", 0.0, 0.0, 0.0)], SPIELE, judged.worlds)
+            sure_lost = Option("go", 0.0, 0.0, 0.0)
+            options = [
+                option._replace(value=scale * (option.value - 1 / 2), error=scale * option.error)
+                for option in (*judged.options, sure_lost)
+            ]
+            return ranked(options, STRICHE, judged.worlds)
         wins = self._wins(view, judged, sure, evaluation.exact, rng, budget) * (not spoilt)
         swing = self._value(view, 1.0, view.field, view.kritze) - self._value(view, 0.0, view.field, view.kritze)
         held = self._value(view, wins, view.field, view.kritze)
-        scale = 2 * view.stake
         options = [
             option._replace(
                 value=self._striche(view, held - (judged.best.value - option.value) * swing), error=option.error * scale

@@ -1,4 +1,4 @@
-"""Values cards of Kaisern with all hands open, for two parties: whether perfect play wins the Spiel."""
+"""Values cards of Kaisern with all hands open, for two parties: whether perfect play wins the Spiel, in Striche."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pausenjass.core.game import Seat
 from pausenjass.games.kaisern import Kaisern
 from pausenjass.games.kaisern.position import UNKNOWN, State
 
-SPIELE = "spiele"
+STRICHE = "striche"
 
 
 def judge(game: Kaisern, state: State, seat: Seat) -> Judgement | None:
@@ -30,4 +30,6 @@ def judge(game: Kaisern, state: State, seat: Seat) -> Judgement | None:
         return None
     values = Solver(named, hands, rules.to_win).values(state.leader, trick, *state.won())
     wins = {card: float(values[named.bit[card]]) for card in state.hands[seat]}
-    return ranked([Option(f"lay {card}", won, won, 0.0) for card, won in wins.items()], SPIELE, 1)
+    stake = game.view(state, seat).stake
+    options = [Option(f"lay {card}", stake * (2 * won - 1), won, 0.0) for card, won in wins.items()]
+    return ranked(options, STRICHE, 1)

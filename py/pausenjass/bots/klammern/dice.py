@@ -39,6 +39,16 @@ def worth(dice: tuple[int, ...], side: int, trumper: int, makes: float, stakes: 
     return makes * made + (1 - makes) * lost
 
 
+@cache
+def weight(dice: tuple[int, ...], side: int, trumper: int, stakes: int) -> float:
+    """How much a deal for these stakes changes a side's probability of winning the match, in plain deals: 2 after a
+    Kontra, but less where the die would turn past 6."""
+    plain, staked = (
+        worth(dice, side, trumper, 1.0, each) - worth(dice, side, trumper, 0.0, each) for each in (1, stakes)
+    )
+    return staked / plain
+
+
 def break_even(dice: tuple[int, ...], side: int) -> float:
     """The probability of making the game at which playing it doesn't change a side's probability of winning."""
     made, lost = (win_probabilities(after(dice, side, each, 1))[side] for each in (True, False))

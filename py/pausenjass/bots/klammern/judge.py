@@ -1,11 +1,13 @@
-"""Values actions at Klammern: bids and Kontra in matches won, by *Strong*'s own estimates; melds and cards in points.
+"""Values actions at Klammern: bids and Kontra in matches won, by *Strong*'s own estimates; melds and cards in deals won.
 
-A card is worth the lead of the seat's side at the end of the deal (KL-29), with tree search on both sides.
+A card is worth the probability that the seat's side wins the deal (KL-29), with tree search on both sides, or in solved
+worlds; after a Kontra as many plain deals as the dice make of it (KL-30). Points only decide between cards that win
+equally often.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from math import sqrt
 from random import Random
@@ -17,20 +19,24 @@ from pausenjass.bots.base import Budget, require_legal
 from pausenjass.bots.judge import Judge, Judgement, Option
 from pausenjass.bots.judging import Result, Tally, compare, only, ranked
 from pausenjass.bots.klammern.bids import probability
-from pausenjass.bots.klammern.dice import win_probabilities, worth
+from pausenjass.bots.klammern.dice import weight, win_probabilities, worth
 from pausenjass.bots.klammern.playout import names, side
 from pausenjass.bots.klammern.policy import exchanges
-from pausenjass.bots.klammern.strong import WORLDS, Strong, World
-from pausenjass.bots.klammern.worlds import known
-from pausenjass.bots.search import Clock
+from pausenjass.bots.klammern.solver import Solver, left_in
+from pausenjass.bots.klammern.strong import SOLVED, WORLDS, Strong, World
+from pausenjass.bots.klammern.worlds import Known, known
+from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.cards import FRENCH_SUITS
-from pausenjass.core.game import Action
+from pausenjass.core.game import Action, Seat
+from pausenjass.core.masks import Mask
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.melds import points
 from pausenjass.games.klammern.position import NOBODY, State, View
 from pausenjass.games.klammern.rules import BELLE, KREUZ
 
-POINTS: Final = "points"
+DEALS: Final = "deals"
+EVEN: Final = 0.02
+"""Probabilities of winning the deal that differ by no more than this count as equal."""
 MATCHES: Final = "matches"
 
 
@@ -46,7 +52,7 @@ class Judging(Strong):
         """See `pausenjass.bots.judge.Judge`."""
         require_legal(view)
         if len(view.legal) == 1:
-            return only(view.legal[0], POINTS if view.trump else MATCHES)
+            return only(view.legal[0], DEALS if view.trump else MATCHES)
         if view.phase == "meld" or "exchange" in view.legal:
             return self._by_the_rules(view, rng, budget)
         if view.phase == "play":
@@ -104,25 +110,47 @@ class Judging(Strong):
         seen = known(view)
         determinize = self._determinizer(view, seen, rng, budget)
         moves = list(determinize().moves())
-        mine = side(view.seat, len(view.counts))
-
-        def sample() -> Callable[[], World]:
-            world = determinize()
-            return lambda: _copy(world)
-
         card = names(view.trump).card
         plain = ["lay " + card[move] for move in moves]
         belles = [at for at, action in enumerate(plain) if action + " belle" in view.legal]
         actions = [action + " belle" * (at in belles) for at, action in enumerate(plain)]
         late = 0 if sum(card[1] in "QK" and card[0] == view.trump for card in view.hand) == 2 else BELLE
         tally = Tally([*actions, *(plain[at] for at in belles)])
-        for ends in tricks.compare(sample, moves, rng, budget, self._clock):
-            leads = [world.lead if mine == world.trumper else -world.lead for world, _ in ends]
+        exact = len(view.counts) == 4 and len(view.hand) in SOLVED
+        every = self._solved_worlds if exact else self._searched_worlds
+        for leads in every(view, seen, determinize, moves, rng, budget):
             leads += [leads[at] for at in belles]
             for at in belles:
                 leads[at] += late
-            tally.add([_result(lead, mine == side(view.trumper, len(view.counts))) for lead in leads])
-        return tally.judgement(POINTS)
+            tally.add([result(view, lead) for lead in leads])
+        return tally.judgement(DEALS, EVEN * _weight(view))
+
+    def _searched_worlds(
+        self, view: View, seen: Known, determinize: Callable[[], World], moves: list[Mask], rng: Random, budget: Budget
+    ) -> Iterator[list[int]]:
+        """The lead of the seat's side after each move, world by world, by tree search and playouts."""
+        mine = side(view.seat, len(view.counts))
+
+        def sample() -> Callable[[], World]:
+            world = determinize()
+            return lambda: _copy(world)
+
+        for ends in tricks.compare(sample, moves, rng, budget, self._clock):
+            yield [world.lead if mine == world.trumper else -world.lead for world, _ in ends]
+
+    def _solved_worlds(
+        self, view: View, seen: Known, determinize: Callable[[], World], moves: list[Mask], rng: Random, budget: Budget
+    ) -> Iterator[list[int]]:
+        """The lead after each move, world by world, in perfect play: for the last cards of four players."""
+        stop = Stop(budget, self._clock)
+        while not stop.reached:
+            world = determinize()
+            leads = solved(view, world.hands, world.points, seen.trick)
+            yield [leads[move] for move in moves]
+            stop.count(SOLVED[len(view.hand)])
+
+    def _world(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int], trick: Sequence[Mask]) -> World:
+        return _Deal(hands, leader, points, trick)
 
     # --- melds and the exchange -------------------------------------------------------------------------------------
 
@@ -136,7 +164,8 @@ class Judging(Strong):
                 state = self._game.apply(state, state.turn, what).state
             return self._played_out(state, view, chance)
 
-        return compare(self._game, view, actions, measure, rng, budget, self._clock).judgement(POINTS)
+        tally = compare(self._game, view, actions, measure, rng, budget, self._clock)
+        return tally.judgement(DEALS, EVEN * _weight(view))
 
     def _played_out(self, state: State, view: View, chance: Random) -> Result:
         players, mask = len(state.hands), names(state.trump).mask
@@ -152,13 +181,44 @@ class Judging(Strong):
         world = World(hands, state.leader, so_far, [names(state.trump).bit[card] for card in state.trick])
         world.trumper = side(state.trumper, players)
         world.play_out(chance.random)
-        trumps = side(view.seat, players) == world.trumper
-        return _result(world.lead if trumps else -world.lead, trumps)
+        return result(view, world.lead if side(view.seat, players) == world.trumper else -world.lead)
 
 
-def _result(lead: float, trumps: bool) -> Result:
+def solved(view: View, hands: Sequence[Mask], points: Sequence[int], trick: Sequence[Mask]) -> dict[Mask, int]:
+    """With four players, the lead of the seat's side at the end for each of its cards, in perfect play with open hands.
+
+    `hands` omit the trick, and `points` are those of each side so far, melds and Belle included.
+    """
+    whole = list(hands)
+    for step, card in enumerate(trick):
+        whole[(view.leader + step) % 4] |= card
+    left, mine = sum(whole), side(view.seat, 4)
+    ahead = points[mine] - points[1 - mine] - left_in(left)
+    return {card: ahead + 2 * value for card, value in Solver(whole).values(left, view.leader, trick).items()}
+
+
+def result(view: View, lead: float) -> Result:
     """KL-29: the trump side needs more than the others."""
-    return Result(lead, float(lead > 0 or lead == 0 and not trumps))
+    won = float(lead > 0 or lead == 0 and side(view.seat, len(view.counts)) != side(view.trumper, len(view.counts)))
+    return Result(won * _weight(view), won, lead)
+
+
+def _weight(view: View) -> float:
+    """How many plain deals this one counts as."""
+    players = len(view.counts)
+    return weight(view.dice, side(view.seat, players), side(view.trumper, players), view.stakes)
+
+
+class _Deal(World):
+    """A sampled deal that is counted as it stands if the tree has played it to its end: `play_out` would count the last
+    trick again (KL-5)."""
+
+    __slots__ = ()
+
+    def play_out(self, chance: Callable[[], float]) -> None:
+        """See `Playout`."""
+        if not self.over:
+            super().play_out(chance)
 
 
 def _copy(world: World) -> World:

@@ -24,6 +24,7 @@ from pausenjass.bots.klammern.solver import Solver
 from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.cards import FRENCH_SUITS
+from pausenjass.core.game import Seat
 from pausenjass.core.masks import Mask
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.klammern import Klammern
@@ -133,6 +134,9 @@ class Strong(Policy):
         """The cards to search."""
         return moves
 
+    def _world(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int], trick: Sequence[Mask]) -> World:
+        return World(hands, leader, points, trick)
+
     def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
         return Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
 
@@ -141,16 +145,11 @@ class Strong(Policy):
         worlds = self._worlds(view, rng, budget)
         players = len(view.counts)
         leader = seen.leader if seen.leader != NOBODY else vorhand(self._game.rules, view)
-        so_far = list(seen.points)
-        for seat, melds in enumerate(view.shown):
-            so_far[side(seat, players)] += points(melds)
-        if view.belle != NOBODY:
-            so_far[side(view.belle, players)] += klammern_rules.BELLE
-        open_belle = view.belle == NOBODY and not (seen.laid | sum(seen.trick)) & BELLE
+        points, open_belle = so_far(view, seen)
         trumper = side(view.trumper, players)
 
         def determinize() -> World:
-            world = World(worlds.hands(), leader, so_far, seen.trick)
+            world = self._world(worlds.hands(), leader, points, seen.trick)
             world.trumper = trumper
             if open_belle:
                 for seat, hand in enumerate(world.hands):
@@ -159,6 +158,17 @@ class Strong(Policy):
             return world
 
         return determinize
+
+
+def so_far(view: View, seen: Known) -> tuple[list[int], bool]:
+    """The points of each side from finished tricks, melds and the Belle, and whether the Belle is still to be said."""
+    players = len(view.counts)
+    found = list(seen.points)
+    for seat, melds in enumerate(view.shown):
+        found[side(seat, players)] += points(melds)
+    if view.belle != NOBODY:
+        found[side(view.belle, players)] += klammern_rules.BELLE
+    return found, view.belle == NOBODY and not (seen.laid | sum(seen.trick)) & BELLE
 
 
 class World(Playout):

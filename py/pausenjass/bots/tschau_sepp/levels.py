@@ -121,7 +121,7 @@ class _Searching(_Bot):
             if action.startswith("lay ") and ending(view, _card(action)):
                 return action
         first = super()._move(view, moves, rng, budget)  # preferred among equals
-        candidates = [first, *(action for action in moves if action != first and _sensible(view, action))]
+        candidates = [first, *(action for action in moves if action != first and sensible(view, action))]
         evaluation = Evaluation(self._game, view)
         return search(
             self._game,
@@ -216,7 +216,7 @@ def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) ->
     return [action for action in moves if not action.startswith("lay ") or _card(action) in seen]
 
 
-def _sensible(view: View, action: Action) -> bool:
+def sensible(view: View, action: Action) -> bool:
     """Whether the action is a candidate of the search.
 
     A wish for a suit that isn't in hand is none, if another can be wished; nor is drawing with a card to lay that is no

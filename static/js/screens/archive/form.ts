@@ -6,7 +6,7 @@ import type { ArchiveRow as Row } from "../../../vendor/model.d.ts";
 import type { Wish } from "./search.ts";
 
 const OUTCOMES = ["won", "lost", "left"],
-  ORIGINS = ["fresh", "day", "practice", "cards", "from", "shared", "pad"];
+  ORIGINS = ["fresh", "day", "practice", "cards", "from", "shared", "open", "pad"];
 
 export function searchForm(rows: readonly Row[], wish: Wish, onChange: (change: Partial<Wish>) => void) {
   const played = new Map(rows.map(({ game, title }) => [game, title]));

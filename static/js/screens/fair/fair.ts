@@ -41,7 +41,7 @@ export function showFair(main: HTMLElement, match?: string) {
         }),
         el("p", { text: t("page.fair.cut.who") }),
         director.table &&
-          !director.table.guide &&
+          !director.table.apart &&
           el("p", {}, el("a", { class: "button plain", href: "#/fair/now", text: t("page.fair.now") })),
       ),
       evenness(shuffling as Shuffling),

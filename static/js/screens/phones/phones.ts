@@ -14,6 +14,8 @@ import { backToTable, host, lend, toPhone, toTablet } from "../../phones/hosting
 import { NoScan, watch } from "../../phones/scan.ts";
 import { director } from "../../play/playing.ts";
 import { codeOf, draw } from "../../share/qr.ts";
+import { change, state } from "../../engine/session.ts";
+import { toggle } from "../../ui/forms.ts";
 import { render } from "../../base/render.ts";
 import { time } from "../../base/time.ts";
 import { begin, onlyPhones, takePhones } from "../../play/begin.ts";
@@ -52,6 +54,16 @@ class Phones {
   #photo = photoButton(
     (code) => void this.take(code),
     (words) => this.#say("", words),
+  );
+  #helped = el(
+    "div",
+    { class: "paper" },
+    toggle({
+      label: t("page.phones.helped"),
+      help: t("page.phones.helped.help"),
+      checked: Boolean(state.settings.phones_helped),
+      onChange: (phones_helped) => void change({ phones_helped }).catch(console.error),
+    }),
   );
   #ended = new AbortController();
   #camera = new AbortController();
@@ -178,6 +190,7 @@ class Phones {
           canvas: this.#canvas,
           video: this.#video,
           photo: this.#photo,
+          helped: this.#helped,
           said: this.#said,
           warned: this.#warned,
           trouble: this.#trouble,

@@ -25,6 +25,7 @@ interface Model {
   watching: number; // how many look on
   canvas: HTMLCanvasElement;
   video: HTMLVideoElement;
+  helped: HTMLElement; // whether phones have hints
   photo: HTMLElement; // the button for a photo of a phone's code
   said: string;
   warned: string;
@@ -61,7 +62,7 @@ export const view = (model: Model, on: Actions) =>
       <p class="form-error" role="alert">${model.warned}</p>
     </div>
     ${model.eye === "ask" ? question(on) : [invitation(model, on), seeing(model, on)]}
-    <div class="phones-all">${people(model, on)} ${logView(model.places)}</div>
+    <div class="phones-all">${people(model, on)} ${model.pad ? nothing : model.helped} ${logView(model.places)}</div>
     <footer class="go-bar">
       <p class="go-sum">${sum(model)}</p>
       <button type="button" class="button primary big" @click=${on.go}>

@@ -52,7 +52,7 @@ export async function showStatistics(main: HTMLElement, id?: string, who?: strin
     found.skill || found.real || found.finished.length || found.totals.some(({ value }) => Number(value) > 0);
   content.replaceChildren(
     el("h2", { text: found.title }),
-    ...(played ? filled(found, wanted.id) : [invitation(wanted.id, t("page.statistics.empty"))]),
+    ...(played ? filled(found, wanted.id, who) : [invitation(wanted.id, t("page.statistics.empty"))]),
   );
 }
 
@@ -71,7 +71,7 @@ function whose(game: string, who: string | undefined) {
     : null;
 }
 
-const filled = ({ totals, table, chart: curve, skill, finished, more, real }: Statistics, game: string) =>
+const filled = ({ totals, table, chart: curve, skill, finished, more, real }: Statistics, game: string, who?: string) =>
   present([
     el(
       "dl",
@@ -81,7 +81,16 @@ const filled = ({ totals, table, chart: curve, skill, finished, more, real }: St
     curve && curve.series.some(({ points }) => points.length > 1) && chart(curve),
     table.rows.length > 0 && tableOf({ ...table, title: t("page.statistics.table") }),
     real && section(real.title, tableOf(real)),
-    skill && section(skill.title, ownPlay(skill)),
+    skill &&
+      section(
+        skill.title,
+        ownPlay(skill),
+        el("a", {
+          class: "button plain",
+          href: `#/practice/${game}${who ? `/all/${who}` : ""}`,
+          text: t("page.practice"),
+        }),
+      ),
     finished.length > 0 &&
       section(
         t("page.statistics.finished"),

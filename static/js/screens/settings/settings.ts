@@ -11,6 +11,7 @@ import { everybody } from "../../play/everybody.ts";
 import { play } from "../../sounds/sounds.ts";
 import { canVibrate, vibrate } from "../../sounds/touches.ts";
 import { frame, section } from "../frame.ts";
+import { learning } from "./learning.ts";
 import { timesSection } from "./times.ts";
 
 type Value = string | number;
@@ -130,6 +131,14 @@ export function showSettings(main: HTMLElement) {
         flip("confirm_tap", "page.settings.confirm_tap.help"),
         flip("talk", "page.settings.talk.help"),
         flip("cut", "page.settings.cut.help"),
+      ),
+      section(
+        t("page.settings.learn"),
+        learning((all) => {
+          if (!all) return;
+          showSettings(main);
+          main.querySelector<HTMLElement>(".learning [role=switch]")?.focus();
+        }),
       ),
       timesSection(),
       everybody.isOn && screenSection(main),

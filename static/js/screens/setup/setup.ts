@@ -15,6 +15,7 @@ import { begin, last, onlyPhones, remember, takePhones } from "../../play/begin.
 import type { Start } from "../../play/presence.ts";
 import { PLAYERS, cast, introduce, onPhones, parties, put, swap, type Chosen, type Place } from "../../play/choice.ts";
 import { addPerson, changesWith, people, personOf } from "../../play/people.ts";
+import { learningForm } from "../settings/learning.ts";
 import { eveningForm } from "./evening.ts";
 import { HouseRules } from "./house.ts";
 import { view, type Sitter, type Actions } from "./view.ts";
@@ -50,6 +51,12 @@ class Setup {
   #chosen: Chosen;
   #house: HouseRules;
   #evening: HTMLElement;
+  #learning = learningForm(() => {
+    time.cancel(this.#timer);
+    this.#chosen = Object.assign(this.#chosen, last(this.#about));
+    this.#house.follow();
+    this.show();
+  });
   #root = el("div", { class: "setup-room" });
   #picture: Element;
   #timer = 0;
@@ -107,6 +114,7 @@ class Setup {
           follows: alone(this.#chosen) ? changesWith(this.#chosen.who) : "",
           evening: this.#evening,
           house: this.#house.node,
+          learning: this.#learning,
           picture: this.#picture,
           lines: [line, `${t("page.start.minutes", { count: minutes })} · ${t(`page.start.difficulty.${difficulty}`)}`],
           crowded: live && sitters.filter(({ person, phone }) => person && !phone).length > 2,

@@ -42,6 +42,7 @@ interface Model {
   follows: string; // what will be different because the player plays alone here; "" for nothing
   evening: HTMLElement;
   house: HTMLElement;
+  learning: HTMLElement;
   picture: Element; // the picture of the game
   lines: readonly string[]; // the description of the game
   crowded: boolean; // more people sit round this device than a small one has room for
@@ -100,7 +101,9 @@ export function view(model: Model, on: Actions) {
         )}
       </div>
     </div>
-    <div class="setup-side">${sitter ? card(sitter, model, on) : about(model)}${model.evening}${model.house}</div>
+    <div class="setup-side">
+      ${sitter ? card(sitter, model, on) : about(model)}${model.evening}${model.learning}${model.house}
+    </div>
     <footer class="go-bar">
       <p class="form-error" role="alert">${model.error}</p>
       <p class="go-sum">${against(model)}</p>

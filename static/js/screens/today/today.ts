@@ -107,6 +107,7 @@ class Today {
           { class: "day-cards", "aria-label": t("page.day.all-games") },
           days.cards.map((card) => cardOf(card, () => void this.#press(card, days.date))),
         ),
+        el("a", { class: "button day-puzzle", href: days.puzzle.address }, icon("star"), days.puzzle.text),
         el(
           "div",
           { class: "day-below" },

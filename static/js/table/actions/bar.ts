@@ -36,12 +36,12 @@ export const barView = ({
   <header class="bar">
     ${toolView(menu)}
     <div class="bar-title">
-      <h1 tabindex="-1">${title}</h1>
-      <span class="round-name">${round}</span>
-      ${origin ? html`<span class="origin">${origin}</span>` : nothing}
-      ${undone ? html`<span class="undone">${undone}</span>` : nothing}
-      ${hinted ? html`<span class="hinted">${hinted}</span>` : nothing}
-      ${watching ? html`<span class="watching">${picture("eye")}${watching}</span>` : nothing}
+      <h1 tabindex="-1" data-ask="title">${title}</h1>
+      <span class="round-name" data-ask="round">${round}</span>
+      ${origin ? html`<span class="origin" data-ask="origin">${origin}</span>` : nothing}
+      ${undone ? html`<span class="undone" data-ask="undone">${undone}</span>` : nothing}
+      ${hinted ? html`<span class="hinted" data-ask="hinted">${hinted}</span>` : nothing}
+      ${watching ? html`<span class="watching" data-ask="watching">${picture("eye")}${watching}</span>` : nothing}
     </div>
     ${clock} ${hint ? toolView(hint) : nothing} ${tools.map((tool) => toolView(tool, "wide"))}
     ${always.map((tool) => toolView(tool, "push"))}
@@ -70,6 +70,7 @@ export const toolView = (
     type="button"
     class="tool ${kind}"
     data-tool=${id}
+    data-ask="tool:${id}${off ? "-off" : ""}"
     data-means=${means ?? nothing}
     aria-label=${nameOf({ text, label })}
     aria-pressed=${pressed === null ? nothing : String(pressed)}

@@ -51,7 +51,7 @@ export function buttonsView({ buttons, tip = null, press, quick, kind = "", more
       )}
       ${
         more
-          ? html`<button type="button" class="act rest" ${touched(more)}>
+          ? html`<button type="button" class="act rest" data-ask="button:more" ${touched(more)}>
               ${picture("more")}<b class="act-name">${t("page.table.more")}</b>
             </button>`
           : nothing
@@ -72,6 +72,7 @@ function act(
       type="button"
       class="act ${button.tone} ${tip ? "tip" : ""}"
       data-id=${button.id}
+      data-ask="button:${button.id}"
       aria-description=${hint ?? nothing}
       ${touched((at) => press(button, at), quick)}
     >

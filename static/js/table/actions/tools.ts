@@ -19,6 +19,8 @@ import type { AnyButton } from "./buttons.ts";
 interface ToolsOptions {
   redraw: () => void;
   press: (button: AnyButton, at: number) => void;
+  /** lets every tap ask what is there */
+  ask: () => void;
   /** returns the tools that don't fit in the bar */
   stowed: () => readonly string[];
 }
@@ -35,14 +37,16 @@ export class Tools {
   #hints: Hints;
   #redraw: () => void;
   #press: (button: AnyButton, at: number) => void;
+  #ask: () => void;
   #stowedIds: () => readonly string[];
 
-  constructor(director: Playing, clock: Clock, hints: Hints, { redraw, press, stowed }: ToolsOptions) {
+  constructor(director: Playing, clock: Clock, hints: Hints, { redraw, press, ask, stowed }: ToolsOptions) {
     this.#director = director;
     this.#clock = clock;
     this.#hints = hints;
     this.#redraw = redraw;
     this.#press = press;
+    this.#ask = ask;
     this.#stowedIds = stowed;
   }
 
@@ -59,7 +63,7 @@ export class Tools {
         icon: "menu",
         text: t("page.tool.menu"),
         label: t("page.menu.title"),
-        run: () => menus.menu(this.#director, this.#stowed()),
+        run: () => menus.menu(this.#director, [...this.#asking(table), ...this.#stowed()]),
       },
       title: table.title,
       round: table.round,
@@ -86,9 +90,14 @@ export class Tools {
     };
   }
 
-  /** The tool for a hint; null on a phone at another device's table, in a lesson, and round a tablet in real time, where everybody would see it. */
+  /** The tools that an exercise has beside its own: those that only show something. */
+  beside(table: AnyTable) {
+    return this.#tools(table).filter(({ id }) => id !== "undo" && id !== "talk");
+  }
+
+  /** The tool for a hint; null where there are none. */
   #hint(table: AnyTable): Tool | null {
-    if (table.place !== "tablet" || table.guide || (table.live && (table.persons?.length ?? 0) > 1)) return null;
+    if (!table.hinting) return null;
     return {
       id: "hint",
       icon: "hint",
@@ -172,6 +181,14 @@ export class Tools {
     const { table } = this.#director,
       ids = new Set(this.#stowedIds());
     return table ? this.#tools(table).filter(({ id, off }) => ids.has(id) && !off) : [];
+  }
+
+  /** The tool for those who can't press long: every tap asks what is there. */
+  #asking(table: AnyTable): Tool[] {
+    const label = t("page.ask");
+    return table.place === "onlooker" || table.result
+      ? []
+      : [{ id: "ask", icon: "ask", text: label, label, run: this.#ask }];
   }
 
   openMore({ game, more }: AnyTable) {

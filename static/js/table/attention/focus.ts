@@ -24,8 +24,11 @@ export function giveFocusAway(controller: Controller, table: AnyTable, node: Car
 export const isFocusLost = () =>
   !document.activeElement || document.activeElement.matches("body, :disabled, [inert] *, [hidden] *");
 
-/** Give the focus to the hand, after its element is gone (a pressed button, a closed stock). */
+/** Give the focus to the hand, after its element is gone (a pressed button, a closed stock); or to what leads on from an exercise. */
 export function keepFocus(table: CardTable) {
-  const next = table.hand.find((button) => button.tabIndex === 0) ?? table.querySelector("h1");
+  const next =
+    table.querySelector<HTMLElement>(".exercise-buttons .primary") ??
+    table.hand.find((button) => button.tabIndex === 0) ??
+    table.querySelector("h1");
   next?.focus({ preventScroll: true });
 }

@@ -21,6 +21,7 @@ export class Over {
       { isOpen: () => Boolean(ui.playback.scene && review()), close: () => review()?.back() },
       { isOpen: () => tools.drawer, close: () => tools.toggleMoves(false) },
       { isOpen: () => hints.open || hints.thinking, close: () => hints.close() },
+      { isOpen: () => ui.advice.question !== null, close: () => ui.advice.coach?.undo() },
       { isOpen: () => moments.now !== null, close: () => moments.dismiss() },
     ].map(({ isOpen, close }) => ({ isOpen: () => isSeen() && isOpen(), close }));
   }

@@ -9,6 +9,7 @@ export type On = {
   go: (number: number) => void;
   leave: () => void;
   play: () => void;
+  puzzles: () => void;
   proceed: () => void;
   fold: () => void;
 };
@@ -56,6 +57,7 @@ function buttonView({ id, text, go, tone }: GuideButton, on: On) {
   const click = () => {
     if (id === "leave") on.leave();
     else if (id === "play") on.play();
+    else if (id === "puzzles") on.puzzles();
     else if (go === null) on.proceed();
     else on.go(go);
   };

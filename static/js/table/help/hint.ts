@@ -7,7 +7,7 @@ import { ruleLink } from "../messages.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Hint, HintReply as Reply } from "../../../vendor/model.d.ts";
 
-export type Fetch = (position: { ply: number; seat: number }) => Promise<Pick<Reply, "hint" | "hints">>;
+type Fetch = (position: { ply: number; seat: number }) => Promise<Pick<Reply, "hint" | "hints">>;
 
 export class Hints {
   /** the newest hint: requested again in the same position, it is shown again and counts once */
@@ -24,8 +24,18 @@ export class Hints {
   #fetch: Fetch;
   #redraw: () => void;
   #fail: (error: unknown) => void;
+  #tellsAll: () => boolean;
 
-  constructor(fetch: Fetch, { redraw, fail }: { redraw: () => void; fail: (error: unknown) => void }) {
+  /** @param tellsAll  returns whether a hint shows the next best actions at once */
+  constructor(
+    fetch: Fetch,
+    {
+      redraw,
+      fail,
+      tellsAll = () => false,
+    }: { redraw: () => void; fail: (error: unknown) => void; tellsAll?: () => boolean },
+  ) {
+    this.#tellsAll = tellsAll;
     this.#fetch = fetch;
     this.#redraw = redraw;
     this.#fail = fail;
@@ -84,7 +94,8 @@ export class Hints {
   #show(hint: Hint) {
     this.#hint = hint;
     this.open = true;
-    this.thinking = this.more = false;
+    this.thinking = false;
+    this.more = this.#tellsAll();
     this.#redraw();
   }
 

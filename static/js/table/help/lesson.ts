@@ -24,6 +24,7 @@ export class Lesson {
     go: (number) => this.#go(number),
     leave: () => this.#ui.leave(),
     play: () => this.#ui.leave(`#/play/${this.#ui.table?.game}`), // starts a match of this game
+    puzzles: () => this.#ui.leave(`#/puzzles/${this.#ui.table?.game}`),
     proceed: () => this.#ui.director.proceed(),
     fold: () => {
       this.folded = !this.folded;

@@ -25,7 +25,7 @@ export function chooserView(asking: Asking, redraw: () => void, quick: () => boo
     redraw();
   };
   return html`
-    <div class="chooser" role="group" aria-label=${title} data-kind=${decision.kind}>
+    <div class="chooser" role="group" aria-label=${title} data-ask="choice:${decision.kind}" data-kind=${decision.kind}>
       <h2>${title}</h2>
       <div class="chooser-body">${bodyOf(decision, choose, quick)}</div>
       <button type="button" class="icon-button cross" aria-label=${t("page.close")} @click=${close}>

@@ -64,7 +64,11 @@ export class Clock {
     if (!this.told) return nothing;
     const seconds = this.#seconds();
     return html`
-      <span class="clock ${this.#left < SHORT_MS ? "short" : ""}" role="timer" aria-label=${this.label ?? nothing}
+      <span
+        class="clock ${this.#left < SHORT_MS ? "short" : ""}"
+        role="timer"
+        data-ask="clock"
+        aria-label=${this.label ?? nothing}
         >${picture("clock")}<span class="num"
           >${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}</span
         ></span

@@ -199,6 +199,7 @@ export class Edges {
         ${buttonsView({ buttons: own.buttons, press: (button, at) => press(own, button, at), quick })}
         <div
           class="edge-who plate"
+          data-ask="seat:${person.seat}"
           data-seat=${person.seat}
           data-status=${seat.status ?? "in"}
           data-faults=${seat.faults ?? 0}
@@ -233,6 +234,7 @@ export class Edges {
       <button
         type="button"
         class="edge-button hold"
+        data-ask="button:look"
         data-place="seat-${person.seat}"
         aria-label="${person.name}: ${hold}"
         aria-pressed=${String(open)}
@@ -245,6 +247,7 @@ export class Edges {
           ? nothing
           : html`<button
               type="button"
+              data-ask="stock:${person.seat}"
               class="edge-button draw ${open && person.stock.action ? "may" : ""}"
               aria-label="${person.name}: ${t("page.together.draw")}, ${person.stock.text}"
               ${touched(may("stock"), quick)}
@@ -254,6 +257,7 @@ export class Edges {
       }
       <button
         type="button"
+        data-ask="slap:${person.seat}"
         class="edge-button slap-zone ${person.slap.hot ? "hot" : ""}"
         aria-label="${person.name}: ${person.slap.text}"
         data-means="slap"
@@ -267,7 +271,13 @@ export class Edges {
 
 /** The button to hurry, for everybody, when no person has anything left to do. */
 const forwardView = ({ name }: Model, { text, run }: OwnButton) => html`
-  <button type="button" class="edge-button forward" aria-label="${name}: ${text}" ${touched(run, quick)}>
+  <button
+    type="button"
+    class="edge-button forward"
+    data-ask="button:forward"
+    aria-label="${name}: ${text}"
+    ${touched(run, quick)}
+  >
     ${picture("forward")}<b>${t("page.together.forward")}</b>
   </button>
 `;

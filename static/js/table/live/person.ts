@@ -116,9 +116,20 @@ export class Person {
   refuse(why: Why | null | undefined) {
     if (!why) return;
     play("refused");
+    this.#show(why, REASON_MS);
+  }
+
+  /** Show for a while what something is. */
+  answer(why: Why, ms: number) {
+    this.#show(why, ms);
+  }
+
+  #show(why: Why, ms: number) {
     time.cancel(this.#timer);
     this.reason = { ...why };
-    this.#timer = time.after(REASON_MS, () => this.quiet());
+    this.#timer = time.after(ms, () =>
+      document.activeElement?.closest(".reason") ? this.#show(why, ms) : this.quiet(),
+    );
     this.redraw();
   }
 

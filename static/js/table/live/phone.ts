@@ -32,7 +32,7 @@ export function phoneView(phone: ModelPhone | null | undefined) {
   if (!phone?.ringing) return nothing;
   const [width, height] = SIZES[phone.kind];
   return html`
-    <div class="phone" role="alert" data-kind=${phone.kind}>
+    <div class="phone" role="alert" data-ask="phone" data-kind=${phone.kind}>
       <span class="phone-picture"
         ><img src=${asset(`static/props/${phone.kind}.svg`)} alt="" width=${width} height=${height} /></span
       ><span class="phone-text ${phone.kind === "phone" ? "sr" : ""}">${phone.text}</span>
@@ -49,6 +49,7 @@ export function bellView(bell: Bell | null | undefined, press: (button: Bell["bu
     <button
       type="button"
       class="bell"
+      data-ask="phone"
       data-kind=${kind}
       aria-description=${button.hint ?? nothing}
       ${touched((at) => press(button, at))}

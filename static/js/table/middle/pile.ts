@@ -61,6 +61,7 @@ export function pileView(table: AnyTable, { slap, draw, hit, quick, phone, tip }
                   class="slap ${slap.hot ? "hot" : ""}"
                   aria-label=${slap.text}
                   data-means="slap"
+                  data-ask="slap"
                   ${touched(hit, quick)}
                 ></button>`
               : nothing
@@ -78,6 +79,7 @@ const ring = (clockwise: boolean, text: string) =>
     clockwise,
     html`<svg
       class="ring"
+      data-ask="direction"
       role="img"
       aria-label=${text}
       data-clockwise=${String(clockwise)}
@@ -91,14 +93,14 @@ const ring = (clockwise: boolean, text: string) =>
 const wishView = ({ suit, text }: NonNullable<AnyTable["wish"]>) =>
   keyed(
     suit,
-    html`<div class="wish" role="img" aria-label=${text}>
+    html`<div class="wish" data-ask="wish" role="img" aria-label=${text}>
       <img src=${suitPath(suit)} alt="" width="44" height="44" />
     </div>`,
   );
 
 /** The card that a Joker stands for. */
 const jokerView = (face: string, text: string) =>
-  html`<div class="named" role="img" aria-label=${text}>
+  html`<div class="named" data-ask="named" role="img" aria-label=${text}>
     <img src=${facePath(face)} alt="" width="57" height="89" />
   </div>`;
 
@@ -106,7 +108,7 @@ const jokerView = (face: string, text: string) =>
 const dueView = ({ count, text }: NonNullable<AnyTable["due"]>, suit?: string | null) =>
   keyed(
     count,
-    html`<div class="due" role="img" aria-label=${text}>
+    html`<div class="due" data-ask="due" role="img" aria-label=${text}>
       +${count}${suit ? html`<img src=${suitPath(suit)} alt="" width="26" height="26" />` : nothing}
     </div>`,
   );
@@ -118,7 +120,7 @@ const stockView = (
   quick: () => boolean,
   tip: string | null,
 ) => html`
-  <div class="stock-place">
+  <div class="stock-place" data-ask="stock">
     <button
       type="button"
       class="stock ${action ? "may" : ""} ${action && beckons ? "beckons" : ""} ${action && action === tip ? "tip" : ""}"

@@ -24,7 +24,7 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
   return html`
     <section class="middle for-trick" data-form=${few ? "cross" : "row"}>
       <div class="centre">
-        <div class="turned-place" ?hidden=${!turned}>
+        <div class="turned-place" data-ask=${turned ? "turned" : nothing} ?hidden=${!turned}>
           <div class="turned-cards">
             <span class="under" aria-hidden="true" ?hidden=${!under}><i></i><i></i><i></i></span>
             <card-zone kind="turned"></card-zone>
@@ -34,25 +34,25 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
         <div class="trick-place"><card-zone kind="trick" data-form=${few ? "cross" : "row"}></card-zone></div>
       </div>
       ${(score?.sides ?? []).filter(({ heap }) => heap > 0).map(heapView)} ${melds ? meldsView(melds) : nothing}
-      ${why ? html`<p class="trick-why" aria-hidden="true">${why}</p>` : nothing}
+      ${why ? html`<p class="trick-why" data-ask="why" aria-hidden="true">${why}</p>` : nothing}
     </section>
   `;
 }
 
 /** The heap of a side's tricks; the score's text says what they are worth. */
-const heapView = ({ mine, mark, heap }: ScoreSide) => html`
-  <span class="heap ${mine ? "us" : "them"}" data-mark=${mark ?? nothing} aria-hidden="true">
+const heapView = ({ side, mine, mark, heap }: ScoreSide) => html`
+  <span class="heap ${mine ? "us" : "them"}" data-ask="heap:${side}" data-mark=${mark ?? nothing} aria-hidden="true">
     ${Array.from({ length: Math.min(3, Math.ceil(heap / 8)) }, () => html`<i></i>`)}${sign(mark)}
   </span>
 `;
 
 const meldsView = ({ text, rows }: Melds) => html`
-  <div class="melds">
+  <div class="melds" data-ask="melds">
     <p>${text}</p>
     <ul>
       ${rows.map(
-        ({ name, text: words, faces, counts }) => html`
-          <li class=${counts ? "counts" : ""}>
+        ({ seat, name, text: words, faces, counts }) => html`
+          <li data-ask="meld:${seat}" class=${counts ? "counts" : ""}>
             <span class="meld-cards" aria-hidden="true"
               >${faces.map((face) => html`<img src=${facePath(face)} alt="" width="30" height="47" />`)}</span
             >

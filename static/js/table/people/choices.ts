@@ -72,7 +72,7 @@ export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
       line("rules", "rules"),
       line("settings", "settings"),
       line("statistics", "statistics"),
-      ...(table?.guide ? [] : [line("share", "share", t("page.share"))]),
+      ...(table?.apart ? [] : [line("share", "share", t("page.share"))]),
       line("save", "download"),
       line("fair", "check"),
       ...(hasPhones(table) ? [line("phones", "phone")] : []),
@@ -91,7 +91,7 @@ export function askMenu(table: AnyTable | null, tools: readonly Tool[] = []) {
 
 /** Whether hands can be moved to phones: in a match that isn't over, outside lessons, where phones are possible. */
 const hasPhones = (table: AnyTable | null) =>
-  Boolean(table && !table.guide && !table.result?.match_over && !whyNoPhones());
+  Boolean(table && !table.apart && !table.result?.match_over && !whyNoPhones());
 
 /** Ask which of several persons does what the title says; resolves to null for none. */
 export const askWho = (persons: readonly Person[], title: string) =>

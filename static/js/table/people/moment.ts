@@ -78,7 +78,13 @@ export function momentView(moment: Moment, seats: readonly SeatRow[], dismiss: (
   return keyed(
     id,
     html`
-      <section class="event ${bare ? "bare" : ""}" data-kind=${kind} @click=${dismiss}>
+      <section
+        class="event ${bare ? "bare" : ""}"
+        data-kind=${kind}
+        data-ask=${moment.seat === null ? nothing : `seat:${moment.seat}`}
+        data-tap
+        @click=${dismiss}
+      >
         <div class="event-art" aria-hidden="true">
           ${who ? face(who) : nothing}
           ${

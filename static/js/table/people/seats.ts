@@ -137,6 +137,8 @@ export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
       role="img"
       aria-label=${labelOf(seat)}
       data-seat=${seat.seat}
+      data-ask="seat:${seat.seat}"
+      ?data-tap=${enlarge && (partnerOf(seat, table) || seat.up || seat.kaiser?.length)}
       data-mark=${seat.mark ?? nothing}
       data-status=${status}
       data-faults=${seat.faults ?? 0}
@@ -163,13 +165,17 @@ export function seatView(seat: SeatRow, table: AnyTable, options: SpotOptions) {
   `;
 }
 
+/** Whether the seat's cards may be looked at. */
+const partnerOf = ({ seat }: SeatRow, { partner }: Pick<AnyTable, "partner">) =>
+  partner?.some((each) => each.seat === seat);
+
 const isAsleep = ({ seat }: SeatRow) => presence.asleep.includes(seat);
 
 const classes = (seat: SeatRow, { layout, partner }: AnyTable, spot: Spot | null) => [
   "seat",
   seat.turn && "turn",
   seat.owes && "owes",
-  partner?.some((each) => each.seat === seat.seat) && "partner",
+  partnerOf(seat, { partner }) && "partner",
   seat.out && layout === "trick" && "gone",
   isAsleep(seat) && "asleep",
   spot?.side,
@@ -180,10 +186,10 @@ const classes = (seat: SeatRow, { layout, partner }: AnyTable, spot: Spot | null
 const who = (seat: SeatRow, trump?: string) => html`
   <span class="who">
     <span class="name">${divided(seat.name)}</span>
-    ${seat.dealer ? html`<span class="dealer">${picture("dealer")}</span>` : nothing}
-    ${seat.speaker ? html`<span class="speaker" title=${t("page.table.speaker")}>${picture("talk")}</span>` : nothing}
+    ${seat.dealer ? html`<span class="dealer" data-ask="dealer:${seat.seat}">${picture("dealer")}</span>` : nothing}
+    ${seat.speaker ? html`<span class="speaker" data-ask="speaker:${seat.seat}" title=${t("page.table.speaker")}>${picture("talk")}</span>` : nothing}
     ${isAsleep(seat) ? html`<span class="sleeps">${picture("asleep")}</span>` : nothing}
-    ${trump ? html`<img class="trumper" src=${suitPath(trump)} alt="" width="18" height="18" />` : nothing}
+    ${trump ? html`<img class="trumper" data-ask="trump" src=${suitPath(trump)} alt="" width="18" height="18" />` : nothing}
   </span>
 `;
 
@@ -209,17 +215,17 @@ const lying = ({ up, kaiser = [] }: Pick<SeatRow, "up" | "kaiser">) =>
  * What lies in front of a player: the card that was dealt face up, and declared Kaiser, as readable corners.
  * @param mine  the own open card is in the hand instead
  */
-function before({ up, kaiser = [], open: hand = [] }: SeatRow, mine: boolean) {
+function before({ seat, up, kaiser = [], open: hand = [] }: SeatRow, mine: boolean) {
   if (hand.length)
     return html`<span class="shows open-hand" aria-hidden="true">${hand.map((card) => corner(card.face))}</span>`;
   const card = mine ? null : lying({ up, kaiser });
   if (!card && !kaiser.length) return nothing;
   return html`
     <span class="shows" aria-hidden="true">
-      ${card ? corner(card.face) : nothing}
+      ${card ? corner(card.face, `up:${seat}`) : nothing}
       ${kaiser.map(
         ({ face: code, kritze: count, shown }) => html`
-          <span class="cc kaiser ${shown || !code ? "" : "secret"}"
+          <span class="cc kaiser ${shown || !code ? "" : "secret"}" data-ask="kaiser:${seat}"
             >${code && shown ? corner(code) : picture("powers")}${kritze(count)}</span
           >
         `,
@@ -229,13 +235,17 @@ function before({ up, kaiser = [], open: hand = [] }: SeatRow, mine: boolean) {
 }
 
 /** Returns the upper corner of a card: rank and suit, large enough to read. */
-export const corner = (code: string) =>
-  html`<span class="cc"><img src=${facePath(code)} alt="" width="57" height="89" /></span>`;
+export const corner = (code: string, ask: string | null = null) =>
+  html`<span class="cc" data-ask=${ask ?? nothing}><img src=${facePath(code)} alt="" width="57" height="89" /></span>`;
 
 /** Returns a rosette with the place of a player who has finished, or a seal for one who is no longer in the game. */
-export function rosette({ place, status = "in", out_text: text }: SeatRow) {
+export function rosette({ seat, place, status = "in", out_text: text }: SeatRow) {
   if (status === "in" || !(place || text)) return nothing;
-  return html`<span class="rosette" data-place=${Math.min(place ?? 0, BEST + 1)} title=${text ?? ""}
+  return html`<span
+    class="rosette"
+    data-ask="rosette:${seat}"
+    data-place=${Math.min(place ?? 0, BEST + 1)}
+    title=${text ?? ""}
     ><b>${place ? `${place}.` : "×"}</b></span
   >`;
 }

@@ -22,6 +22,7 @@ export class ReviewScreen {
   #replay: Playback;
   #back: () => unknown;
   #opened = false;
+  #whole = true; // at the end of a match its report is shown
   #key = ""; // identifies the result that it belongs to
   layer: Layer = { isOpen: () => this.#opened && !this.node.hidden, close: () => this.#close() };
   /** the element that had the focus before */
@@ -36,6 +37,7 @@ export class ReviewScreen {
     this.#back = back;
     this.node = el("section", { class: "result review-over", hidden: true });
     this.node.dataset.kind = "round";
+    addEventListener("resize", () => this.#draw()); // the curve is as wide as the window
   }
 
   /** Open the review by the result's button. */
@@ -122,8 +124,12 @@ export class ReviewScreen {
     const on = {
       look: (place: number) => this.#look(place),
       person: (seat: number) => void this.reviewing.start({ seat }),
+      whole: (whole: boolean) => {
+        this.#whole = whole;
+        this.#draw();
+      },
       close: () => this.#close(),
     };
-    render(reviewView(this.reviewing.model, on), this.node);
+    render(reviewView(this.reviewing.model, this.#whole, on), this.node);
   }
 }

@@ -4,9 +4,16 @@ import { html, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
 import { facePath } from "../../cards/playing-card.ts";
 import { picture } from "../../ui/widgets.ts";
+import { reportView } from "./report.ts";
 import type { Deed, Mistake, Review, Tally } from "../../../vendor/model.d.ts";
 
-type On = { look: (place: number) => void; person: (seat: number) => void; close: () => void };
+type On = {
+  look: (place: number) => void;
+  person: (seat: number) => void;
+  /** shows the report of the whole match, or of its last round */
+  whole: (whole: boolean) => void;
+  close: () => void;
+};
 
 export const TITLE = "review-title";
 const MOST_CARDS = 3; // the most cards shown of several that were played together
@@ -14,8 +21,9 @@ const MOST_CARDS = 3; // the most cards shown of several that were played togeth
 /**
  * Returns the sheet of a review.
  * @param review  null until the engine has answered
+ * @param whole  at the end of a match its report is shown, not the last round's
  */
-export const reviewView = (review: Review | null, on: On) => html`
+export const reviewView = (review: Review | null, whole: boolean, on: On) => html`
   <div class="result-stage round review" role="region" aria-labelledby=${TITLE}>
     <section class="paper result-paper review-paper">
       <header>
@@ -26,17 +34,25 @@ export const reviewView = (review: Review | null, on: On) => html`
       <div role="status">
         ${review && !review.progress ? nothing : progress(review?.progress ?? null)}
         ${review?.praise ? html`<p class="review-praise">${picture("praise")}<span>${review.praise}</span></p>` : nothing}
+        <span class="sr">${review ? (shownReport(review, whole)?.headline ?? "") : ""}</span>
       </div>
+      ${review ? reports(review, whole, on) : nothing}
       ${
         review?.mistakes.length
-          ? html`<ol class="mistakes">
-              ${review.mistakes.map((mistake) => html`<li>${row(mistake, on)}</li>`)}
-            </ol>`
+          ? html`${
+                whole && review.match && review.report
+                  ? html`<h3 class="mistakes-of">${review.report.name}</h3>`
+                  : nothing
+              }
+              <ol class="mistakes">
+                ${review.mistakes.map((mistake) => html`<li>${row(mistake, on)}</li>`)}
+              </ol>`
           : nothing
       }
       ${review?.sum ? html`<p class="review-sum">${review.sum}</p>` : nothing}
     </section>
     <footer class="result-foot">
+      ${review?.mistakes.length ? html`<a class="button light" href="#/practice">${t("page.practice")}</a>` : nothing}
       ${
         review
           ? html`<button type="button" class="button light" @click=${() => on.look(review.start)}>
@@ -48,6 +64,35 @@ export const reviewView = (review: Review | null, on: On) => html`
     </footer>
   </div>
 `;
+
+const shownReport = ({ report, match }: Review, whole: boolean) => (whole && match) || report;
+
+/** The report, with the choice between the match and its last round. */
+function reports(review: Review, whole: boolean, on: On) {
+  const { report, match } = review,
+    shown = shownReport(review, whole);
+  return html`
+    ${
+      match && report
+        ? html`<div class="review-people" role="group" aria-label=${t("page.report")}>
+            ${[match, report].map(
+              (each) => html`
+                <button
+                  type="button"
+                  class="button"
+                  aria-pressed=${each === shown}
+                  @click=${() => on.whole(each === match)}
+                >
+                  ${each.name}
+                </button>
+              `,
+            )}
+          </div>`
+        : nothing
+    }
+    ${shown ? reportView(shown, on.look) : nothing}
+  `;
+}
 
 const progress = (tally: Tally | null) => html`
   <p class="review-progress">

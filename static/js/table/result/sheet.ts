@@ -38,7 +38,7 @@ export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolea
         ${besideView(result)} ${sides ? rivals(shown, how) : nothing} ${details(shown, how)}
         ${sides && result.race ? course(result.race, shown, count) : nothing} ${remarks(result)}
         ${rounds && result.chart ? html`<div class="all-rounds">${chart(result.chart)}</div>` : nothing}
-        ${shown.table.guide || isAtPhone(shown.table.place) ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
+        ${shown.table.apart || isAtPhone(shown.table.place) ? nothing : html`<div class="take">${shareButton("page.share.round", on)} ${checkLink()}</div>`}
       </section>
       <footer class="result-foot">
         ${

@@ -32,7 +32,7 @@ export function spotOf(field: number) {
 export function boardView({ at, text, by, kritze: rows }: Board) {
   const label = [text, by, ...rows.map((row) => row.text)].filter(Boolean).join(". ");
   return html`
-    <div class="board" role="img" aria-label=${label}>
+    <div class="board" data-ask="board" role="img" aria-label=${label}>
       <img src=${asset("static/props/board.svg")} alt="" width=${WIDTH} height=${HEIGHT} />
       <img
         class="board-button"

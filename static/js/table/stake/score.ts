@@ -19,6 +19,7 @@ export function scoreView(table: AnyTable) {
   return html`
     <section
       class="score"
+      data-ask=${score ? "score" : trump ? "trump" : "board"}
       data-kind=${race ? "race" : score?.stake ? "stake" : "sides"}
       data-sides=${score?.sides.length ?? 0}
       ?data-list=${isList(score)}
@@ -27,7 +28,7 @@ export function scoreView(table: AnyTable) {
       <p class="sr">${score?.text ?? ""}</p>
       ${score?.stake || trump ? stakeView(table) : nothing}
       ${race && score ? raceView(score) : (score?.sides ?? []).filter(tells).map(sideView)}
-      ${score?.line && !race ? html`<p class="score-line" aria-hidden="true">${score.line}</p>` : nothing}
+      ${score?.line && !race ? html`<p class="score-line" data-ask="line" aria-hidden="true">${score.line}</p>` : nothing}
       ${race ? diceView(score.sides) : nothing} ${board ? boardView(board) : nothing}
     </section>
   `;
@@ -45,10 +46,10 @@ function stakeView({ score, trump }: AnyTable) {
       role=${stake ? nothing : "img"}
       aria-label=${stake ? nothing : trumpText(trump)}
     >
-      ${stake ? html`<span class="worth">${stake.label} <b class="num">${stake.worth}</b></span>` : nothing}
+      ${stake ? html`<span class="worth" data-ask="stake">${stake.label} <b class="num">${stake.worth}</b></span>` : nothing}
       ${
         trump
-          ? html`<span class="trump" title=${trump.text}>
+          ? html`<span class="trump" data-ask="trump" title=${trump.text}>
               <img src=${suitPath(trump.suit)} alt="" width="44" height="44" />
               <span class="trump-words"
                 ><b class="trump-text">${trump.short ?? trump.text}</b>${
@@ -62,7 +63,7 @@ function stakeView({ score, trump }: AnyTable) {
             </span>`
           : nothing
       }
-      ${stake?.from_text ? html`<span class="from">${stake.from_text}</span>` : nothing}
+      ${stake?.from_text ? html`<span class="from" data-ask="stake">${stake.from_text}</span>` : nothing}
     </div>
   `;
 }
@@ -80,13 +81,14 @@ const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, 
     class="party ${mine ? "mine" : ""} ${out ? "gone" : ""}"
     data-mark=${mark ?? nothing}
     data-side=${side}
+    data-ask="side:${side}"
     aria-hidden="true"
   >
     ${sign(mark)}<b class="party-name ${lengthOf(name)}">${divided(name)}</b>
     <span class="points num" title=${text}>${points ?? html`<small>${text}</small>`}</span>
-    ${tricks ? dots(tricks) : nothing}
+    ${tricks ? html`<span data-ask="tricks:${side}">${dots(tricks)}</span>` : nothing}
     ${strokes ? html`<span class="tally-strokes">${strokesView(strokes)}</span>` : nothing}
-    ${die ? dieView(die) : nothing}
+    ${die ? dieView(die, side) : nothing}
   </div>
 `;
 
@@ -96,13 +98,14 @@ function raceView({ sides, of, line }: Score) {
   if (!us || !them || !of) return nothing;
   const share = (side: ScoreSide) => `${(100 * Math.max(0, side.points ?? 0)) / of}%`;
   return html`
-    <div class="race-box" aria-hidden="true">
+    <div class="race-box" data-ask="line" aria-hidden="true">
       <span class="race-row ${[us, them].some(({ name }) => lengthOf(name, BESIDE)) ? "long-names" : ""}">
-        <span class="race-side us" data-mark=${us.mark ?? nothing}
+        <span class="race-side us" data-ask="side:${us.side}" data-mark=${us.mark ?? nothing}
           >${sign(us.mark)}<b class=${lengthOf(us.name, BESIDE)}>${divided(us.name)}</b></span
         >
-        <b class="race-points num">${us.points ?? "–"}</b><i>:</i><b class="race-points num">${them.points ?? "–"}</b>
-        <span class="race-side them" data-mark=${them.mark ?? nothing}
+        <b class="race-points num" data-ask="side:${us.side}">${us.points ?? "–"}</b><i>:</i
+        ><b class="race-points num" data-ask="side:${them.side}">${them.points ?? "–"}</b>
+        <span class="race-side them" data-ask="side:${them.side}" data-mark=${them.mark ?? nothing}
           ><b class=${lengthOf(them.name, BESIDE)}>${divided(them.name)}</b>${sign(them.mark)}</span
         >
       </span>
@@ -120,16 +123,16 @@ const diceView = (sides: readonly ScoreSide[]) => html`
     ${each(
       sides.filter(({ die }) => die),
       ({ side }) => side,
-      ({ die, name, mark }) =>
-        html`<span class="die-box" data-mark=${mark ?? nothing}>
-          ${die ? dieView(die) : nothing}<small>${divided(name)}</small></span
+      ({ side, die, name, mark }) =>
+        html`<span class="die-box" data-ask="die:${side}" data-mark=${mark ?? nothing}>
+          ${die ? dieView(die, side) : nothing}<small>${divided(name)}</small></span
         >`,
     )}
   </div>
 `;
 
-const dieView = ({ value, of, text }: Tally) => html`
-  <span class="die-count" title=${text}
+const dieView = ({ value, of, text }: Tally, side: number) => html`
+  <span class="die-count" data-ask="die:${side}" title=${text}
     ><img class="die" alt="" width="56" height="56" ${turningDie(value)} /><b class="num">${value}/${of}</b></span
   >
 `;

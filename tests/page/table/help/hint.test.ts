@@ -118,6 +118,14 @@ describe("a hint", () => {
     assert.equal(asked.length, 2);
   });
 
+  test("tells everything at once in the children's mode", async () => {
+    const fetch = async () => answer(3) as any;
+    hints = new Hints(fetch, { redraw: () => {}, fail: () => {}, tellsAll: () => true });
+    hints.follow(table(3), true);
+    await hints.toggle(table(3));
+    assert.equal(hints.more, true);
+  });
+
   test("is not asked for where nobody has a choice", () => {
     hints.toggle(table(3, null));
     assert.equal(asked.length, 0);

@@ -94,6 +94,8 @@ def remove_person(session: Session, args: Args) -> Reply:
     sits = store.settings["person"]
     store.people = saved.removed(store.people, one, now(args))
     store.save_people()
+    store.practice = shares.practised(People(store.people), store.practice)
+    store.save_practice()
     return {**_settled(session, sits), **words.everybody(store)}
 
 
@@ -110,7 +112,9 @@ def give_past(session: Session, args: Args) -> Reply:
     store.save_finished()
     store.save_play()
     store.save_days()
+    store.practice = shares.given_positions(store.practice, who)
     store.save_season()
+    store.save_practice()
     best = better(saved.lessons(one), store.guide)
     here.put(store, {**one, "lessons": to_keep(best), "changed": now(args)})
     return _page(session, args, _by_id(store, who))

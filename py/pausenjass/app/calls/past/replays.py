@@ -130,9 +130,9 @@ def _looked_at(session: Session, args: Args) -> tuple[Replay, Seat]:
 
 
 def _on_screen(session: Session) -> Replay:
-    """The round whose result is on screen."""
-    among = last_round(session)
-    return Replay(ON_SCREEN, session.running().match, [among])
+    """The round whose result is on screen, at the end of a match all its rounds."""
+    among, match = last_round(session), session.running().match
+    return Replay(ON_SCREEN, match, None if match.result == "match" else [among])
 
 
 def _of(session: Session, wanted: str) -> Replay:

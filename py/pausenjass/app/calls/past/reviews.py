@@ -7,16 +7,22 @@ judged   {id, answer}     the worker's answer to `ask`; null: none → {review, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.calls.session import Args, NoAnswer, Session
+from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.past.decisions import Round, rounds
-from pausenjass.app.past.ledger import KEPT, entry_of, filed
+from pausenjass.app.past.ledger import KEPT, filed, graded
 from pausenjass.app.past.persons import here
+from pausenjass.app.presenters.words import DAY_LENGTH
+from pausenjass.app.replay import practice
 from pausenjass.app.replay import review_words as words
+from pausenjass.app.replay.grades import tally
 from pausenjass.app.replay.replay import Replay
+from pausenjass.app.replay.report import report
 from pausenjass.app.replay.review import Review
+from pausenjass.app.table.match import Match
 from pausenjass.core.game import Seat
 
 REMEMBERED: Final = 60
@@ -25,8 +31,7 @@ REMEMBERED: Final = 60
 
 def review(session: Session, args: Args) -> Reply:
     """Reviews a round for the person at `seat`, or the one with the tablet."""
-    older: list[Round] = []
-    wanted, own = args.get("seat"), True
+    wanted, own, over = args.get("seat"), True, False
     if "round" in args:
         replay, among = _of_replay(session, args.get("round"))
         match, own = replay.match, not replay.is_foreign
@@ -34,12 +39,24 @@ def review(session: Session, args: Args) -> Reply:
     else:
         match, among = session.running().match, last_round(session)
         seat = wanted if match.is_person(wanted) else session.running().me
-        older = _older(session, seat)
+        over = match.result == "match"
+    older = [_of_round(session, match, seat, each) for each in rounds(match)[-2::-1]] if over else []
+    return _told(session, _of_round(session, match, seat, among, older, counts=own))
+
+
+def _of_round(
+    session: Session, match: Match, seat: Seat, among: Round, older: Sequence[Review] = (), *, counts: bool = True
+) -> Review:
+    """The review of a round, begun if it wasn't asked for before; the newest of the session. At the end of a match the
+    reviews of its older rounds follow."""
     found = session.review_of(match, among, seat)
     if found is None:
-        found = Review(_next_number(session), match, seat, among, older, counts=own)
+        number = max((each.number for each in session.reviews), default=0) + 1
+        found = Review(number, match, seat, among, counts=counts)
+    if older:
+        found.older = older
     session.reviews = [*(each for each in session.reviews if each is not found), found][-REMEMBERED:]
-    return _told(session, found)
+    return found
 
 
 def judged(session: Session, args: Args) -> Reply:
@@ -50,11 +67,9 @@ def judged(session: Session, args: Args) -> Reply:
     if args.get("id") == found.number and found.current:
         found.answer(args.get("answer"))
         _file(session, found)
+        for each in (found, *found.older):
+            practice.file(session.store, each, now(args)[:DAY_LENGTH])
     return _told(session, found)
-
-
-def _next_number(session: Session) -> int:
-    return max((each.number for each in session.reviews), default=0) + 1
 
 
 def _of_replay(session: Session, number: object) -> tuple[Replay, Round]:
@@ -74,28 +89,26 @@ def last_round(session: Session) -> Round:
     return rounds(table.match)[-1]
 
 
-def _older(session: Session, seat: Seat) -> list[Round]:
-    """At the end of a match, its rounds that the statistics still need judged, the newest first."""
-    match = session.running().match
-    if match.result != "match" or seat != match.people[0]:
-        return []
-    entry = entry_of(session.store.play, match, here.player(session.store, match, seat))
-    return [each for each in rounds(match)[-2::-1] if entry is None or each.number not in entry["rounds"]]
-
-
 def _file(session: Session, found: Review) -> None:
-    """Keeps the results of judged rounds."""
-    store, done = session.store, found.judged
-    if done and found.counts:
-        who = here.player(store, found.match, found.seat)
-        for among, verdicts in done:
-            store.play = filed(store.play, found.match, among, verdicts, who)[-KEPT:]
+    """Keeps what the judgements of rounds come to, once each is judged, and once it is graded."""
+    store = session.store
+    before = store.play
+    for each in (found, *found.older):
+        if each.counts and each.judged is not None and each.filed < each.stage:
+            who = here.player(store, each.match, each.seat)
+            store.play = filed(store.play, each.match, each.round, each.judged, who)[-KEPT:]
+            if each.complete:
+                store.play = graded(store.play, each.match, each.round, *tally(each.grades), who)
+            each.filed = each.stage
+    if store.play is not before:
         store.save_play()
-    found.judged = []
 
 
 def _told(session: Session, found: Review) -> Reply:
+    told = words.review(found, session.lang, found.match.people)
+    told["report"] = report(found, session.lang) if found.ready else None
+    told["match"] = report(found, session.lang, whole=True) if found.older else None
     return {
-        "review": words.review(found, session.lang, found.match.people),
+        "review": told,
         "ask": found.ask and dict(zip(("call", "text"), found.ask, strict=True)),
     }

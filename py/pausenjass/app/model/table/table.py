@@ -22,6 +22,7 @@ from pausenjass.app.model.common import (
     Stroke,
     Tally,
 )
+from pausenjass.app.model.exercise import Exercise
 from pausenjass.app.model.learn import Guide, Offer
 from pausenjass.app.model.table.evening import Lots
 from pausenjass.app.model.table.hand import Hand, LiveHand
@@ -256,7 +257,10 @@ class CommonTable(TypedDict):
     undone: bool  # Something was taken back in this match.
     hints: int  # The number of hints shown in it.
     origin: str  # «Gleiche Karten, zählt nicht»; "" for a match with a deal of its own.
+    hinting: bool  # There are hints at this place.
     hint: Seat | None  # Who can ask for a hint now; None if nobody has a choice.
+    # Whether the coach asks that person before a dear mistake, or takes it back.
+    coach: Literal["off", "warns", "takes-back"]
     seats: list[SeatRow]
     moves: list[Move]
     say: list[str]  # The new sentences of the log.
@@ -269,6 +273,8 @@ class CommonTable(TypedDict):
     cut: Cut | None  # While it is there, nothing can be done but taking back.
     lots: Lots | None  # While they are there, nothing is dealt.
     guide: Guide | None  # Only in a lesson, which has no result.
+    exercise: Exercise | None  # Only in an exercise, which has no result either.
+    apart: str  # The address of a table beside the running match, of a lesson or an exercise; "" for a match.
     offer: Offer | None  # From the deal until a person acts, or declines it for good (the setting `no_lessons`).
     result: Result | None
 

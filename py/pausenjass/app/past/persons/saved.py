@@ -41,6 +41,10 @@ class People:
         """The person of this id, or whom that one was merged into; None if there is nobody."""
         return self._by_id.get(self.now(id)) if isinstance(id, str) else None
 
+    def is_gone(self, id: str) -> bool:
+        """Whether the person was deleted: not merged into somebody who is there."""
+        return id in self._into and not self.now(id)
+
     def named(self, name: str, but: str) -> Person | None:
         """The person whose name looks like this one, except the one with the id `but`."""
         return next((each for each in self.living if each["id"] != but and alike(each["name"]) == alike(name)), None)

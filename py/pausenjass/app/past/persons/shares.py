@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from pausenjass.app.common.people import is_id
+from pausenjass.app.common.practice import Position
 from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.tries import Try, found
 
@@ -119,6 +120,16 @@ def tries(people: People, days: Iterable[Try], who: str) -> list[Try]:
     return [each for each in days if people.now(each.who) == who]
 
 
+def positions(people: People, practice: Iterable[Position], who: str) -> list[Position]:
+    """The positions that the person practises, or those of the device."""
+    return [each for each in practice if people.now(each["who"]) == who and bool(each["who"]) == bool(who)]
+
+
+def practised(people: People, practice: Iterable[Position]) -> list[Position]:
+    """The positions without those of people who were deleted: nobody else has to learn from their mistakes."""
+    return [each for each in practice if not people.is_gone(each["who"])]
+
+
 # --- what belongs to the device is given to a person ----------------------------------------------------------------
 
 
@@ -151,3 +162,8 @@ def given_tries(people: People, days: list[Try], who: str) -> list[Try]:
     return [
         each if people.now(each.who) or found(mine, each.game, each.date) else each._replace(who=who) for each in days
     ]
+
+
+def given_positions(practice: Iterable[Position], who: str) -> list[Position]:
+    """The positions, with those of the device given to the person."""
+    return [each if each["who"] else {**each, "who": who} for each in practice]

@@ -28,6 +28,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.origin.practice": "Tagesblatt zur Übung",
     "page.archive.origin.cards": "Gleiche Karten",
     "page.archive.origin.from": "Ab einer Stelle",
+    "page.archive.origin.open": "Offene Karten",
     "page.archive.origin.pad": "Am Tisch, mit echten Karten",
     "page.archive.origin.shared": "Geteilt bekommen",
     "page.archive.from": "Vom",

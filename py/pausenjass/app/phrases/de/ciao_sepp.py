@@ -272,6 +272,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.moment.warned.line": "Diesmal kostet es nichts. Das nächste Mal ist es ein Fehler und kostet eine Strafkarte.",
     "ciao-sepp.moment.warned.line.last": "Diesmal kostet es nichts. Das nächste Mal ist es der zweite Fehler, und der gibt 2 Minuspunkte.",
     # the end
+    "ciao-sepp.report.curve": "Aussicht, mehr Punkte zu holen als der Durchschnitt",
     "ciao-sepp.result.match": "{names} gewinnt das Spiel",
     "ciao-sepp.result.match.you": "Du gewinnst das Spiel",
     "ciao-sepp.result.nobody": "Niemand ist fertig geworden: kein Sieger",
@@ -683,4 +684,11 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.evening.wins": "{names} {count}-mal vorn",
     "ciao-sepp.pad.evening.wins.one": "{names} einmal vorn",
     "ciao-sepp.pad.evening.wins.none": "{names} noch nie vorn",
+    # puzzles
+    "ciao-sepp.puzzle.goal.out": "Werde in diesem Zug alle Karten los, ohne dass dich jemand zurückholen kann.",
+    "ciao-sepp.puzzle.goal.next": "Werde spätestens in deinem nächsten Zug vor allen andern fertig, ohne dass dich jemand zurückholen kann.",
+    "ciao-sepp.puzzle.wins.out": "wirst du so alle Karten los, und niemand kann dich zurückholen",
+    "ciao-sepp.puzzle.wins.next": "wirst du spätestens im nächsten Zug vor allen andern fertig, und niemand kann dich zurückholen",
+    "ciao-sepp.puzzle.misses.out": "wirst du nicht in diesem Zug endgültig alle Karten los",
+    "ciao-sepp.puzzle.misses.next": "wirst du nicht spätestens im nächsten Zug endgültig vor allen andern fertig",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "day.puzzle": "Rätsel des Tages: {game}",
     "day.back": "Zum Tagesblatt",
     "day.title": "{weekday}, {date}",
     "day.round": "Tagesblatt",

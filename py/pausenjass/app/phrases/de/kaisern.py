@@ -372,6 +372,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.result.writes.us": "ihr schreibt {count}",
     "kaisern.result.writes.many": "{names} schreiben {count}",
     "kaisern.result.writes.many.others": "die anderen schreiben {count}",
+    "kaisern.report.curve": "Aussicht, das Spiel zu gewinnen",
     "kaisern.result.round": "{names} gewinnt das Spiel",
     "kaisern.result.round.you": "Du gewinnst das Spiel",
     "kaisern.result.round.us": "Ihr gewinnt das Spiel",
@@ -914,4 +915,6 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.pad.rounds": "Spiele",
     "kaisern.pad.result": "{score} nach {count} Spielen",
     "kaisern.pad.result.one": "{score} nach einem Spiel",
+    # puzzles
+    "kaisern.puzzle.wins.spiel": "gewinnt das dieses Spiel, solange niemand geht",
 }

@@ -259,6 +259,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.event.match-over.many": "{names} gewinnen die Partie.",
     # results
     "klammern.points-to": "{points} gegen {others}",
+    "klammern.report.curve": "Aussicht, das Spiel zu gewinnen",
     "klammern.result.round": "{names} gewinnt das Spiel",
     "klammern.result.round.you": "Du gewinnst das Spiel",
     "klammern.result.round.us": "Ihr gewinnt das Spiel",

@@ -152,6 +152,10 @@ PHRASES: Final[dict[str, str]] = {
     "page.sign.swapped": "tauscht mit {name}",
     "page.sign.hit-back": "{count} zurück!",
     "page.sign.time-up": "Die Zeit ist um",
+    "page.ask": "Frag: Was ist das?",
+    "page.ask.mode": "Tippe auf etwas, und es wird erklärt.",
+    "page.ask.end": "Fertig",
+    "page.ask.app": "In der App",
     "page.menu.title": "Menü",
     "page.menu.rules": "Regeln lesen",
     "page.menu.settings": "Einstellungen",
@@ -333,6 +337,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.review.whole": "Ganze Runde ansehen",
     "page.review.back": "Zurück zum Resultat",
     "page.review.begins": "Deine Entscheidungen werden angeschaut …",
+    "page.report": "Bericht",
     "page.review.whose": "Wessen Entscheidungen",
     "page.tool.back": "Zurück",
     # hints

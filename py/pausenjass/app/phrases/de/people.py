@@ -110,7 +110,7 @@ PHRASES: Final[dict[str, str]] = {
     "nicht zurücknehmen.",
     "page.people.delete": "{name} löschen",
     "page.people.delete.title": "{name} löschen?",
-    "page.people.delete.text": "Name, Bild und Einstellungen verschwinden. Die Partien bleiben und gehören dann diesem Gerät. Das lässt sich "
-    "nicht zurücknehmen.",
+    "page.people.delete.text": "Name, Bild, Einstellungen und die Stellen zum Üben verschwinden. Die Partien bleiben und gehören dann diesem "
+    "Gerät. Das lässt sich nicht zurücknehmen.",
     "page.people.delete.yes": "Löschen",
 }

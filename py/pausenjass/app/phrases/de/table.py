@@ -100,6 +100,7 @@ PHRASES: Final[dict[str, str]] = {
     "chart.points": "Punkte",
     "chart.wins": "Siege",
     # what the desk answers
+    "error.incomplete": "Dafür fehlt hier noch ein Teil der App. Verbinde dich kurz mit dem Internet, dann versuch es nochmals.",
     "error.no-game": "Es ist kein Spiel offen.",
     "error.players": "Es sind {seats} Plätze besetzt, die Regeln verlangen {players}.",
     "error.nobody": "Mindestens ein Mensch muss mitspielen.",
@@ -192,6 +193,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.proceed": "Weiter",
     "guide.leave": "Aufhören",
     "guide.play": "Jetzt spielen",
+    "guide.puzzles": "Leichte Rätsel",
     "guide.praise.none": "Alles auf Anhieb gefunden!",
     "guide.praise": "Geschafft, mit {count} Umwegen.",
     "guide.praise.one": "Geschafft, mit einem Umweg.",
@@ -207,6 +209,7 @@ PHRASES: Final[dict[str, str]] = {
     # hints
     "hint.only": "Etwas anderes ist hier nicht möglich.",
     "hint.better": "Bringt im Mittel {amount} mehr als {than}.",
+    "hint.better.deals": "Gewinnt {more} von 100 Spielen mehr als {than}.",
     "hint.close": "Beim Durchrechnen knapp besser als {than}.",
     "hint.even": "Etwa gleich gut wie {than}.",
     "hint.wins-in": "Gewinnt in etwa {wins} von 10 gedachten Verteilungen.",
@@ -223,8 +226,7 @@ PHRASES: Final[dict[str, str]] = {
     "hint.amount.striche.one": "einen Strich",
     "hint.amount.rounds": "{number} von 100 Runden",
     "hint.amount.rounds.one": "eine von 100 Runden",
-    "hint.amount.spiele": "{number} von 100 Spielen",
-    "hint.amount.spiele.one": "eines von 100 Spielen",
+    "hint.amount.deals": "{number} % eines einfachen Spiels",
     "hint.amount.matches": "{number} von 100 Partien",
     "hint.amount.matches.one": "eine von 100 Partien",
     "hint.do.lay": "{cards}",

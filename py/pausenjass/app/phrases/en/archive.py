@@ -28,6 +28,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.archive.origin.practice": "Deal of the day, for practice",
     "page.archive.origin.cards": "The same cards",
     "page.archive.origin.from": "From a position",
+    "page.archive.origin.open": "Open cards",
     "page.archive.origin.pad": "At the table, with real cards",
     "page.archive.origin.shared": "Shared with you",
     "page.archive.from": "From",

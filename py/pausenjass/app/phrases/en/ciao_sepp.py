@@ -272,6 +272,7 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.moment.warned.line": "It costs nothing this time. The next time it is a fault and costs a penalty card.",
     "ciao-sepp.moment.warned.line.last": "It costs nothing this time. The next time it is the second fault, and that costs 2 points.",
     # the end
+    "ciao-sepp.report.curve": "Chance to get more points than the average",
     "ciao-sepp.result.match": "{names} wins the game",
     "ciao-sepp.result.match.you": "You win the game",
     "ciao-sepp.result.nobody": "Nobody has finished: no winner",
@@ -681,4 +682,11 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.pad.evening.wins": "{names} first {count} times",
     "ciao-sepp.pad.evening.wins.one": "{names} first once",
     "ciao-sepp.pad.evening.wins.none": "{names} not first yet",
+    # puzzles
+    "ciao-sepp.puzzle.goal.out": "Get rid of all your cards in this turn, so that nobody can bring you back.",
+    "ciao-sepp.puzzle.goal.next": "Finish before all others in your next turn at the latest, so that nobody can bring you back.",
+    "ciao-sepp.puzzle.wins.out": "this gets rid of all your cards, and nobody can bring you back",
+    "ciao-sepp.puzzle.wins.next": "you finish before all others in your next turn at the latest, and nobody can bring you back",
+    "ciao-sepp.puzzle.misses.out": "you don’t get rid of all your cards for good in this turn",
+    "ciao-sepp.puzzle.misses.next": "you don’t finish before all others for good in your next turn at the latest",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[dict[str, str]] = {
+    "day.puzzle": "Puzzle of the day: {game}",
     "day.back": "To the deal of the day",
     "day.title": "{weekday}, {date}",
     "day.round": "Deal of the day",

@@ -372,6 +372,7 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.result.writes.us": "your side scores {count}",
     "kaisern.result.writes.many": "{names} score {count}",
     "kaisern.result.writes.many.others": "the others score {count}",
+    "kaisern.report.curve": "Chance to win the deal",
     "kaisern.result.round": "{names} wins the deal",
     "kaisern.result.round.you": "You win the deal",
     "kaisern.result.round.us": "You win the deal",
@@ -907,4 +908,6 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.pad.rounds": "Deals",
     "kaisern.pad.result": "{score} after {count} deals",
     "kaisern.pad.result.one": "{score} after one deal",
+    # puzzles
+    "kaisern.puzzle.wins.spiel": "this wins the deal, as long as nobody folds",
 }

@@ -259,6 +259,7 @@ PHRASES: Final[dict[str, str]] = {
     "klammern.event.match-over.many": "{names} win the match.",
     # results
     "klammern.points-to": "{points} to {others}",
+    "klammern.report.curve": "Chance to win the deal",
     "klammern.result.round": "{names} wins the deal",
     "klammern.result.round.you": "You win the deal",
     "klammern.result.round.us": "You win the deal",

@@ -152,6 +152,10 @@ PHRASES: Final[dict[str, str]] = {
     "page.sign.swapped": "swaps with {name}",
     "page.sign.hit-back": "{count} back!",
     "page.sign.time-up": "Time is up",
+    "page.ask": "Ask: what is this?",
+    "page.ask.mode": "Tap something, and it is explained.",
+    "page.ask.end": "Done",
+    "page.ask.app": "In the app",
     "page.menu.title": "Menu",
     "page.menu.rules": "Read the rules",
     "page.menu.settings": "Settings",
@@ -330,6 +334,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.review.whole": "Watch the whole round",
     "page.review.back": "Back to the result",
     "page.review.begins": "Your decisions are being looked at …",
+    "page.report": "Report",
     "page.review.whose": "Whose decisions",
     "page.tool.back": "Back",
     # hints

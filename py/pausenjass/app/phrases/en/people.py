@@ -110,6 +110,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.people.merge.text": "Everything of {name} will count for {other}. {name}’s name, picture and settings disappear. This can’t be undone.",
     "page.people.delete": "Delete {name}",
     "page.people.delete.title": "Delete {name}?",
-    "page.people.delete.text": "Name, picture and settings disappear. The matches stay and belong to this device. This can’t be undone.",
+    "page.people.delete.text": "Name, picture, settings and the positions to practise disappear. The matches stay and belong to this device. This can’t be undone.",
     "page.people.delete.yes": "Delete",
 }

@@ -100,6 +100,7 @@ PHRASES: Final[dict[str, str]] = {
     "chart.points": "Points",
     "chart.wins": "Wins",
     # what the desk answers
+    "error.incomplete": "A part of the app is still missing for this. Connect to the internet for a moment, then try again.",
     "error.no-game": "No game is open.",
     "error.players": "{seats} seats are taken, but the rules ask for {players}.",
     "error.nobody": "At least one person has to play.",
@@ -187,6 +188,7 @@ PHRASES: Final[dict[str, str]] = {
     "guide.proceed": "Go on",
     "guide.leave": "Stop here",
     "guide.play": "Play now",
+    "guide.puzzles": "Easy puzzles",
     "guide.praise.none": "All found at the first try!",
     "guide.praise": "Done, with {count} detours.",
     "guide.praise.one": "Done, with one detour.",
@@ -202,6 +204,7 @@ PHRASES: Final[dict[str, str]] = {
     # hints
     "hint.only": "Nothing else is possible here.",
     "hint.better": "Brings {amount} more on average than {than}.",
+    "hint.better.deals": "Wins {more} of 100 deals more than {than}.",
     "hint.close": "A little better than {than} when played through.",
     "hint.even": "About as good as {than}.",
     "hint.wins-in": "Wins in about {wins} of 10 imagined deals.",
@@ -218,8 +221,7 @@ PHRASES: Final[dict[str, str]] = {
     "hint.amount.striche.one": "one point",
     "hint.amount.rounds": "{number} of 100 rounds",
     "hint.amount.rounds.one": "one of 100 rounds",
-    "hint.amount.spiele": "{number} of 100 deals",
-    "hint.amount.spiele.one": "one of 100 deals",
+    "hint.amount.deals": "{number} % of a plain deal",
     "hint.amount.matches": "{number} of 100 matches",
     "hint.amount.matches.one": "one of 100 matches",
     "hint.do.lay": "{cards}",

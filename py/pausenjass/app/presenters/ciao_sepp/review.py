@@ -75,4 +75,13 @@ def _deed(scene: Scene, action: Action) -> Deed:
     return Deed(key, words, move.cards)
 
 
-REVIEWS: Final = Reviews(matters={"points": 0.15}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed)
+def _reached(scene: Scene) -> bool:
+    """Whether the person got more points than the mean of those who played to the end, as the bots' judgements ask."""
+    gone = {seat for seat, _ in scene.view.gone}
+    left = [deal.points for seat, deal in enumerate(scene.standing.deal) if seat not in gone]
+    return scene.me not in gone and len(left) * scene.standing.deal[scene.me].points > sum(left)
+
+
+REVIEWS: Final = Reviews(
+    matters={"points": 0.06}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed, reached=_reached
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pausenjass.app.presenters.kaisern.why import gone_places
@@ -85,6 +86,18 @@ def _deed(scene: Scene, action: Action) -> Deed:
     )
 
 
+def _chance(unit: str, wins: Mapping[Action, float], action: Action) -> float | None:
+    """What is asked about the stake is calibrated. Cards win more often in open worlds than at the table: they count by how
+    far each is behind the best one, if the judgement also has the calibrated chance, that of raising."""
+    if not action.startswith("lay "):
+        return wins[action]
+    if "raise" not in wins:
+        return None
+    most = max(won for card, won in wins.items() if card.startswith("lay "))
+    return max(0.0, wins["raise"] - most + wins[action])
+
+
 REVIEWS: Final = Reviews(
-    matters={"spiele": 0.05, "striche": 1.5}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed
+    matters={"striche": 1.5, "spiele": 0.05}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed, chance=_chance
 )
+"""Spiele are what cards cost before 2026-11-28, in old sums."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pausenjass.app.presenters.scene import Deed, Reviews, Scene
@@ -91,6 +91,17 @@ def _deed(scene: Scene, action: Action) -> Deed:
     return Deed(verb, {"suit": suit(scene, rest[0])}) if verb == "name" else Deed(verb)
 
 
+def _chance(unit: str, wins: Mapping[Action, float], action: Action) -> float | None:
+    """Bids are about the match."""
+    return None if unit == "matches" else wins[action]
+
+
 REVIEWS: Final = Reviews(
-    matters={"points": 3.0, "matches": 0.03}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed
+    matters={"deals": 0.05, "matches": 0.015, "points": 3.0},
+    lessons=LESSONS,
+    kind=_kind,
+    where=_where,
+    deed=_deed,
+    chance=_chance,
 )
+"""Points are what cards cost before 2026-11-28, in old sums."""

@@ -47,4 +47,5 @@ def _deed(scene: Scene, action: Action) -> Deed:
     return Deed("lay", words, (rest[0],))
 
 
-REVIEWS: Final = Reviews(matters={"rounds": 0.05}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed)
+REVIEWS: Final = Reviews(matters={"points": 6.0, "rounds": 0.05}, lessons=LESSONS, kind=_kind, where=_where, deed=_deed)
+"""Rounds count in matches by wins (TS-18), and in sums before 2026-11-28."""

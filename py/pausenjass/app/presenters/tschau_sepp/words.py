@@ -136,11 +136,11 @@ def refusal_words(scene: Scene, refused: IllegalAction) -> Words:
     if isinstance(card, str) and card[1:] and card[1] in RANKS:
         words["card"] = card_name(scene, card)
     if view.pile:
-        words |= _fitting(scene, view.pile[-1], view.wish)
+        words |= fitting(scene, view.pile[-1], view.wish)
     return words
 
 
-def _fitting(scene: Scene, top: Card, wish: str) -> Words:
+def fitting(scene: Scene, top: Card, wish: str) -> Words:
     """What fits on the top card, with the suit wished on it."""
     letter, rank = wish or top[0], top[1]
     suit_card, another = say(scene, f"suit-card.{letter}"), say(scene, f"another.{rank}")

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
 
-const { compare } = await import("../../../static/js/screens/today/comparing.ts");
+const { compare } = await import("../../../../static/js/screens/today/comparing.ts");
 const DEAL = { game: "klammern", date: "2026-11-24" };
 
 let calls: unknown[], asked: unknown[], wanted: boolean, left: number;

@@ -1,0 +1,16 @@
+"""Questions about the table.
+
+explain  {what, seat?, lang?}  what an element of the table is, may do now, and by which rule → {answer}
+"""
+
+from __future__ import annotations
+
+from pausenjass.app.calls.replies import Reply, scene_for
+from pausenjass.app.calls.session import Args, Session
+from pausenjass.app.learn import asking
+
+
+def explain(session: Session, args: Args) -> Reply:
+    """The answer about the element `what`; None if the table doesn't show it any more."""
+    found = asking.answer(scene_for(session, args), str(args.get("what")))
+    return {"answer": found and found._asdict()}

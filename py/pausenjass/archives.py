@@ -1,0 +1,47 @@
+"""The rest of the package, which a page fetches after the start: the answer to a call that needs it waits for it.
+
+The page's Python starts from a memory that has only imported what the first match needs (tools/build/preload.py). The
+archives with everything come once somebody plays (static/boot/interpreter.ts).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+Find = Callable[[], Any]
+Fetch = Callable[[], Awaitable[None] | None]
+"""Lets the page fetch the archives, once. None if everything is there anyway."""
+
+
+def answer(find: Find, fetch: Fetch, *, starts: bool = False, incomplete: Find | None = None) -> str | Awaitable[str]:
+    """What `find` finds, as JSON; {"crash": text} after an error. `find` imports what it needs before it changes anything.
+
+    `starts`: the call belongs to the start, which loads only what it needs. `incomplete`: the answer if the rest can't
+    be fetched, instead of a crash.
+    """
+    try:
+        return json.dumps(find())
+    except ModuleNotFoundError as missing:
+        arriving = fetch()
+        return _crash(missing) if arriving is None else _later(find, arriving, incomplete)
+    except Exception as wrong:  # the page decides what to tell; the worker lives on
+        return _crash(wrong)
+    finally:
+        if not starts:
+            fetch()
+
+
+async def _later(find: Find, arriving: Awaitable[None], incomplete: Find | None) -> str:
+    await arriving
+    try:
+        return json.dumps(find())
+    except ModuleNotFoundError as missing:
+        return json.dumps(incomplete()) if incomplete else _crash(missing)
+    except Exception as wrong:
+        return _crash(wrong)
+
+
+def _crash(wrong: Exception) -> str:
+    return json.dumps({"crash": f"{type(wrong).__name__}: {wrong}"})
