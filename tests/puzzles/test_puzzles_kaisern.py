@@ -119,7 +119,8 @@ def spiel_of(game: Any, seat: Seat) -> Any:
 
 def test_there_are_enough_and_they_vary() -> None:
     check_varied(PUZZLES, "ka")
-    assert len(PUZZLES) >= 97
+    assert len(PUZZLES) == 120
+    assert {position(puzzle)[0].rules.players for puzzle in PUZZLES} == {2, 3, 4, 5, 6, 8}
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle["id"] for puzzle in PUZZLES])
