@@ -20,7 +20,6 @@ from puzzles.sepp.worlds import in_file
 from puzzles.share import share
 from puzzles.variety import Found
 
-
 OF_A_KIND: Final[Mapping[Goal, int]] = {"out": 4, "next": 6, "lay": 2, "guard": 2}
 """How many puzzles of a table may have this goal, the same kind of right action, and as many cards in hand."""
 FEW_PLAYERS: Final = 3
