@@ -181,7 +181,7 @@ TWO = {"players": 2, "hand": 5}
 
 
 def held(place: Place, hand: str) -> Place:
-    """The place with fewer cards in the seat's hand: the others go under the stock."""
+    """Leaves only these cards in the seat's hand: the others go under the stock."""
     cards = tuple(hand.split())
     state = place.state
     under = tuple(card for card in state.hands[0] if card not in cards)
@@ -191,7 +191,7 @@ def held(place: Place, hand: str) -> Place:
 
 
 def seen(place: Place, cards: str) -> Place:
-    """The place with these cards of the stock under the pile's top, where they were laid before."""
+    """Puts these cards of the stock under the pile's top, as if they had been laid before."""
     state, laid = place.state, tuple(cards.split())
     assert set(laid) <= set(state.stock)
     stock = tuple(card for card in state.stock if card not in laid)

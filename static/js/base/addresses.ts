@@ -26,7 +26,10 @@ const GAME = what(
     /[a-z]+(?:-[a-z]+)*/i,
     (id) => (games().length ? game(id.toLowerCase())?.id : id.toLowerCase()) ?? null,
   ),
-  RULE = what(/[a-z]{2}-\d+[a-z]?/i, (rule) => rule.replace(/^../, (letters) => letters.toUpperCase())),
+  /** the section about the app, or a rule */
+  RULE = what(/app|[a-z]{2}-\d+[a-z]?/i, (rule) =>
+    /^app$/i.test(rule) ? "app" : rule.replace(/^../, (letters) => letters.toUpperCase()),
+  ),
   NUMBER = what(/\d{1,3}/),
   DAY = what(/\d{4}-\d\d-\d\d/, (day) => (isDay(day) ? day : null)),
   PERSON = what(/[a-z0-9]{6,16}/i, (id) => id.toLowerCase()),

@@ -16,13 +16,11 @@ from typing import Any, Final, NamedTuple
 
 from pausenjass.bots import EASY, MEDIUM, Budget
 from pausenjass.bots import load as load_bot
-from pausenjass.core.cards import JOKER
 from pausenjass.core.game import CHANCE, NOBODY, Action, Game, Json, Seat, Who
 from pausenjass.games import load
 from pausenjass.games.sepp import bits
-from pausenjass.games.tschau_sepp.rules import BAUER
 from puzzles.puzzle import Goal
-from puzzles.sepp.anything import Unproved
+from puzzles.sepp.anything import Unproved, own
 from puzzles.sepp.sure import CALLS, SENSELESS, Sure
 from puzzles.sepp.worlds import Line, Missed, World, in_world, world_of
 
@@ -106,7 +104,7 @@ def may_ask(place: Place, goal: Goal) -> bool:
     if len(hand) < 2 or len([each for each in actions_at(place) if each not in SENSELESS]) < FEWEST:
         return False
     if goal == "lay":
-        return any(card == JOKER or card[1] == BAUER for card in hand)
+        return any(map(own(place.game).is_wild, hand))
     if goal == "guard":
         return min(len(each) for seat, each in enumerate(state.hands) if seat != place.seat) <= 2
     return len(hand) <= 7
@@ -157,7 +155,7 @@ def missed(game: Game[Any, Any], goal: Goal, seat: Seat, state: Any, action: Act
 
 
 def shorter(found: Proved, rng: Random, tries: int = 20) -> Proved:
-    """The proof with shorter lines, and with fewer worlds, if some of these worlds give any."""
+    """Shortens the lines of a proof, and lets its actions share worlds, where imagined ones allow it."""
     game, state, seat = found.place.game, found.place.state, found.place.seat
     view, fails = game.view(state, seat), dict(found.fails)
 
