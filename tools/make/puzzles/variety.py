@@ -20,23 +20,24 @@ class Found(NamedTuple):
 
     puzzle: Puzzle
     looks: str
+    wanted: bool = False
+    """Whether it isn't chosen last although nearly all find it."""
 
 
 def chosen(found: Sequence[Found], number: int, prefix: str) -> list[Puzzle]:
     """So many of these puzzles, or all that differ. The easy ones come first."""
     groups: dict[tuple[bool, str, int], list[Puzzle]] = {}
     seen: set[str] = set()
-    for puzzle, looks in found:
+    for puzzle, looks, wanted in found:
         if looks not in seen:
             seen.add(looks)
             share = puzzle["share"]
-            groups.setdefault((share > EVERYBODY, puzzle["about"], (share >= EASY) + (share >= MEDIUM)), []).append(
-                puzzle
-            )
+            last = share > EVERYBODY and not wanted
+            groups.setdefault((last, puzzle["about"], (share >= EASY) + (share >= MEDIUM)), []).append(puzzle)
     some = [
         puzzle
-        for everybody in (False, True)
-        for row in zip_longest(*[groups[key] for key in sorted(groups) if key[0] == everybody])
+        for last in (False, True)
+        for row in zip_longest(*[groups[key] for key in sorted(groups) if key[0] == last])
         for puzzle in row
         if puzzle is not None
     ][:number]

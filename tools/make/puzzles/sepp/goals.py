@@ -18,6 +18,7 @@ from pausenjass.core.game import Event, Game, Seat
 from puzzles.puzzle import Goal
 
 GOALS: Final[tuple[Goal, ...]] = ("out", "next", "lay", "guard")
+WINNING: Final = GOALS[:2]
 
 OWN: Final = 0
 AWAY: Final = 1

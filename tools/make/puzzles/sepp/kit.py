@@ -14,7 +14,7 @@ from pausenjass.games import load
 from puzzles.puzzle import Goal, Puzzle
 from puzzles.search import Moment
 from puzzles.sepp.found import Proved, decisions, may_ask, proved, shorter, worlds
-from puzzles.sepp.goals import GOALS
+from puzzles.sepp.goals import GOALS, WINNING
 from puzzles.sepp.sure import cards_of
 from puzzles.sepp.worlds import in_file
 from puzzles.share import share
@@ -42,14 +42,15 @@ class SeppKit:
     def puzzles(self, seed: str) -> Iterator[Found]:
         """The puzzles of one round: for each decision at most one, for the most that can be asked."""
         for place in decisions(self.id, self.options, seed):
-            for goal in GOALS if self.game.rules.players <= FEW_PLAYERS else GOALS[:2]:
+            for goal in GOALS if self.game.rules.players <= FEW_PLAYERS else WINNING:
                 if may_ask(place, goal):
                     found = proved(place, goal, Random(f"{seed} {len(place.lines)}"), self.longest_proof)
                     if found is not None:
                         kind = f"{goal} {first_word(found.right)} {len(place.state.hands[place.seat])}"
                         self.count[kind] += 1
                         if self.count[kind] <= OF_A_KIND[goal]:
-                            yield Found(self._puzzle(shorter(found, Random(seed))), looks(found))
+                            rare = goal in WINNING or self.game.rules.players > 2
+                            yield Found(self._puzzle(shorter(found, Random(seed))), looks(found), wanted=rare)
                         break
 
     def _puzzle(self, found: Proved) -> Puzzle:
@@ -74,7 +75,7 @@ class SeppKit:
             hands=hands,
             share=share(self, Moment(record, state, game.view(state, seat)), found.right),
             left=0,
-            about=f"{found.goal} {first_word(found.right)}",
+            about=f"{found.goal} {first_word(found.right)}, {game.rules.players} players",
         )
 
 
