@@ -140,9 +140,12 @@ export const strokes = (rows: readonly (readonly [stroke: string, count: number]
         ?.map((some) => html`<span>${some}</span>`) ?? nothing,
   );
 
-/** Returns a row of dots of which some are filled, such as for tricks. */
-export const dots = ({ value, of, text }: Tally) =>
-  html`<span class="dots" role="img" aria-label=${text}
+/**
+ * Returns a row of dots of which some are filled, such as for tricks.
+ * @param ask  what they are, for whoever asks (`data-ask`)
+ */
+export const dots = ({ value, of, text }: Tally, ask: string) =>
+  html`<span class="dots" data-ask=${ask} role="img" aria-label=${text}
     >${Array.from({ length: of }, (_, i) => html`<i class=${i < value ? "on" : ""}></i>`)}</span
   >`;
 

@@ -86,7 +86,7 @@ const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, 
   >
     ${sign(mark)}<b class="party-name ${lengthOf(name)}">${divided(name)}</b>
     <span class="points num" title=${text}>${points ?? html`<small>${text}</small>`}</span>
-    ${tricks ? html`<span data-ask="tricks:${side}">${dots(tricks)}</span>` : nothing}
+    ${tricks ? dots(tricks, `tricks:${side}`) : nothing}
     ${strokes ? html`<span class="tally-strokes">${strokesView(strokes)}</span>` : nothing}
     ${die ? dieView(die, side) : nothing}
   </div>
