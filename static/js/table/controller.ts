@@ -158,7 +158,8 @@ export class Controller {
   /** Returns the words above the hand. */
   words(table: AnyTable) {
     const { reason } = table.live ? this.alone : this;
-    return { prompt: table.live ? (this.alone.model?.prompt ?? table.prompt) : table.prompt, reason };
+    const alone = table.live && !table.exercise ? this.alone.model?.prompt : null; // an exercise has its question
+    return { prompt: alone ?? table.prompt, reason };
   }
 
   /** The prompt, if it is for a single person. */

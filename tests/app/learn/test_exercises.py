@@ -242,7 +242,7 @@ def test_only_what_the_proof_is_about_is_asked() -> None:
     assert page.table["exercise"]["ask"] == "Welche Karte gewinnt sicher?"
 
 
-@pytest.mark.parametrize(("game_id", "goal", "unit"), [("klammern", "deal", "Punkte"), ("kaisern", "spiel", "Stiche")])
+@pytest.mark.parametrize(("game_id", "goal", "unit"), [("klammern", "deal", "Punkte"), ("kaisern", "spiel", "Sätze")])
 def test_what_is_still_needed(game_id: str, goal: str, unit: str) -> None:
     puzzle = {**first(game_id), "goal": goal, "need": 2}
     reply = Page().call("puzzle", game=game_id, id=puzzle["id"], book=json.dumps({"puzzles": [puzzle]}))

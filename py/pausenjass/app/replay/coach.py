@@ -34,6 +34,8 @@ SECONDS: Final = 0.08
 """The seconds of a piece."""
 SEEDED_PLAYOUTS: Final = 150
 """The playouts of a piece instead with `?seed=`."""
+SAME: Final = 0.01
+"""A cost that is this near to the chance that it takes away is told as a chance."""
 SPREAD: Final = 1.5
 """How much larger an error may be than it looks, since so few pieces tell it."""
 
@@ -99,10 +101,13 @@ class Coach:
         assert found is not None
         why = words.why(scene, found)
         better = words.deed(scene, found.best.action)["text"]
+        played = found.played
+        assert played is not None
+        plain = abs(found.cost - (found.best.wins - played.wins)) < SAME  # not after a Kontra, when a deal weighs more
         return {
             "action": action,
             "cost": words.cost(scene.lang, found.cost, found.unit),
-            "unit": say(scene, "coach.chance" if found.unit in PERCENT else f"review.unit.{found.unit}"),
+            "unit": say(scene, "coach.chance" if found.unit in PERCENT and plain else f"review.unit.{found.unit}"),
             "text": say(scene, "review.better", what=better, why=why)
             if found.reason
             else say(scene, "coach.better", why=why),

@@ -67,7 +67,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.practice.people": "Wer übt",
     "page.learn": "Lernen",
     "page.learn.practice": "Stellen aus deinen eigenen Runden, an denen etwas klar besser gewesen wäre, bis du sie kannst.",
-    "page.learn.puzzles": "Stellungen, in denen genau eine Karte sicher zum Ziel führt.",
+    "page.learn.puzzles": "Stellungen, in denen genau eine Antwort sicher zum Ziel führt.",
     "page.learn.open": "Offene Karten",
     "page.learn.open.text": "Eine Runde, in der alle Karten offen liegen und die anderen sagen, warum sie so spielen. Sie zählt nicht.",
     "page.learn.lessons": "Lektionen",

@@ -15,7 +15,7 @@ PHRASES: Final[dict[str, str]] = {
     "report.luck.bad": "etwas Pech",
     "report.luck.bad.much": "viel Pech",
     "report.luck.good": "etwas Glück",
-    "report.luck.good.much": "viel Glück",
+    "report.luck.good.much": "viel Glück gehabt",
     "report.waits": "Glück und Pech werden noch auseinandergehalten …",
     "report.progress": "Angeschaut bisher: {value} von {of}",
     "report.skill": "Können, {interval}",

@@ -67,7 +67,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.practice.people": "Who practises",
     "page.learn": "Learn",
     "page.learn.practice": "Positions of your own rounds in which something would have been clearly better, until you know them.",
-    "page.learn.puzzles": "Positions in which exactly one card surely reaches the goal.",
+    "page.learn.puzzles": "Positions in which exactly one answer surely reaches the goal.",
     "page.learn.open": "Open cards",
     "page.learn.open.text": "A round in which all cards lie open and the others say why they play as they do. It doesn’t count.",
     "page.learn.lessons": "Lessons",

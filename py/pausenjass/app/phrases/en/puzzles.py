@@ -93,7 +93,7 @@ PHRASES: Final[dict[str, str]] = {
     "store.puzzles.partly.one": "One solved puzzle could not be read. It has been set aside; the others are still there.",
     # what the page itself says
     "page.puzzles": "Puzzles",
-    "page.puzzles.line": "In each, exactly one answer is right: it wins, however the cards lie that you don’t see.",
+    "page.puzzles.line": "In each, exactly one answer surely reaches the goal, however the cards lie that you don’t see.",
     "page.puzzles.games": "Games",
     "page.puzzles.failed": "The puzzles could not be loaded. Please try again.",
     "page.exercise.card": "shown by the tip",
