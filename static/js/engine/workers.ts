@@ -248,7 +248,7 @@ export const bots = {
     const mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {
-      return await python.call(name, text, thinking(text));
+      return await python.call(name, text, thinking(text), true); // it may wait for the archives, and is alive then
     } catch (error) {
       restartBots(mine);
       throw error;

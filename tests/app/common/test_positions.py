@@ -89,6 +89,11 @@ def test_an_answer_before_its_day_counts_only_if_it_is_wrong() -> None:
     assert answered(position(), DAY, "right") == position(), "even on the day of filing"
 
 
+def test_what_is_never_asked_again_stays_so() -> None:
+    dropped = position(step=len(practice.DAYS))
+    assert [answered(dropped, "2026-12-24", grade) for grade in ("right", "close", "wrong")] == [dropped] * 3
+
+
 def test_a_day_is_a_day_of_the_calendar() -> None:
     """Whatever the hour: only the dates are compared; over a year's end and a leap day, too."""
     assert due_on(position(last="2026-12-31")) == "2027-01-01"

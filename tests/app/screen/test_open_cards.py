@@ -59,6 +59,7 @@ def test_all_hands_lie_open_and_nothing_counts(game: str) -> None:
         assert len(row["open"]) == row["count"] == len(match.state.hands[row["seat"]])
         assert all(card["name"] in row["label"] for card in row["open"])
     assert "open" not in page.table["seats"][0]
+    assert not page.table["hinting"], "a hint would judge as if the cards were hidden"
 
 
 @pytest.mark.parametrize("game", BY_TURNS)

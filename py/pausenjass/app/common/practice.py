@@ -94,7 +94,9 @@ def due_on(position: Position) -> str:
 
 
 def answered(position: Position, today: str, grade: Grade) -> Position:
-    """The position after an answer. One that is close stays on its step."""
+    """The position after an answer. One that is close stays on its step; one that is never to be asked again stays so."""
+    if is_done(position):
+        return position
     if grade != "wrong" and not is_due(position, today):
         return position
     step = {"right": position["step"] + 1, "close": position["step"], "wrong": 0}[grade]

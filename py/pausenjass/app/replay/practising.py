@@ -266,4 +266,8 @@ def open_position(
         raise ValueError("the judgement is damaged")
     table = Table(match, Asked(session, judged, asked, today, keep))
     table.settle()
+    try:
+        why(scene_at(match, place, seat, lang), judged)
+    except (LookupError, TypeError, ValueError) as wrong:
+        raise ValueError("its reason can't be told") from wrong
     return table

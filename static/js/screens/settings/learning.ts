@@ -18,10 +18,25 @@ const isOn = () => Object.keys(state.settings.grown ?? {}).length > 0;
 export function kids(on: boolean) {
   const { grown = {}, last = {} } = state.settings;
   if (on === isOn()) return Promise.resolve();
-  if (!on) return change({ ...(grown as Partial<Settings>), grown: {} });
+  if (!on) {
+    const { last: before, ...values } = grown as Partial<Settings>;
+    return change({ ...values, last: withLevels(last, before ?? {}), grown: {} });
+  }
   const before = Object.keys(KIDS).map((key) => [key, { ...GROWN, ...state.settings }[key as keyof typeof KIDS]]);
   return change({ ...KIDS, last: withNovices(last), grown: { ...Object.fromEntries(before), last } });
 }
+
+/** Returns the last choices of each game, with the bots' levels from before in place of novices. */
+const withLevels = (last: { [game: string]: LastChoice }, before: { [game: string]: LastChoice }) =>
+  Object.fromEntries(
+    Object.entries(last).map(([game, { seats, ...choice }]) => {
+      const levels = (before[game]?.seats ?? []).flatMap((seat) => (seat.kind === "bot" ? [seat.level] : []));
+      const grown = seats.map((seat) =>
+        seat.kind === "bot" && seat.level === "neuling" ? { ...seat, level: levels.shift() ?? seat.level } : seat,
+      );
+      return [game, { ...choice, seats: grown }];
+    }),
+  );
 
 /** Returns the last choices of each game, with novices as bots. */
 const withNovices = (last: { [game: string]: LastChoice }) =>

@@ -45,8 +45,10 @@ class _Wanted(NamedTuple):
 def practice_(session: Session, args: Args) -> Reply:
     """What can be practised."""
     wanted = _wanted(session, args)
-    sitting, session.practice = session.practice, None
+    sitting = session.practice
     last = sitting.grades if sitting else []
+    if sitting and sitting.next is None:  # otherwise its table may still be open
+        session.practice = None
     return {**words.practice(session.store, wanted.positions, wanted[:3], last, now(args)[:DAY_LENGTH])}
 
 
