@@ -61,7 +61,7 @@ def open_cards(session: Session, args: Args) -> Reply:
     if game not in GAMES:
         raise NoAnswer("error.unknown-game", "game")
     file_running(store)
-    match = day.new_match(game, Origin("open"), here.name(store), session.lang, now(args), here.id(store))
+    match = day.new_match(game, Origin("open"), here.name(store), session.lang, now(args), here.id(store), store.seed)
     return _begun(session, args, match, "open.said")
 
 

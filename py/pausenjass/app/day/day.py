@@ -25,17 +25,20 @@ LEVEL: Final = "geuebt"
 """The level of the bots: they can be beaten, but not by chance."""
 
 
-def new_match(game_id: str, origin: Origin, name: str, lang: str, now: str, who: str = "") -> Match:
+def new_match(
+    game_id: str, origin: Origin, name: str, lang: str, now: str, who: str = "", seed: str | None = None
+) -> Match:
     """The day's match before its first line: the person at seat 0, the rules of a new match, the date's bots.
 
-    The person's name, id `who` and language are in the record, and change nothing else.
+    The person's name, id `who` and language are in the record, and change nothing else. `seed`: of the page, for a match
+    that is of no day.
     """
     chance = Random(f"{origin.seed(game_id)}/seats")
     seats: list[dict[str, Any]] = [{"name": name, "kind": "human", "person": who}]
     for character in chance.sample(CHARACTERS, PLAYERS - 1):
         seats.append({"kind": "bot", "level": LEVEL, "character": character.id})
     game = load(game_id, applicable(game_id, {}, PLAYERS))
-    return Match(new_record(game, seats, lang, now).with_headers(**{HEADER: str(origin)}))
+    return Match(new_record(game, seats, lang, now).with_headers(**{HEADER: str(origin)}), seed)
 
 
 # --- what comes of it -----------------------------------------------------------------------------------------------
