@@ -1,7 +1,7 @@
 """Makes puzzles («Rätsel») from the bots' own rounds, each with a proof: `static/puzzles/<game>.json`.
 
     python tools/make/puzzles klammern          # plays, proves, measures, chooses and writes; some minutes
-    python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
+    python tools/make/puzzles kaisern --rounds 300 --to kaisern.json
 
 **What a puzzle claims.** In its position one seat chooses among several actions. After one of them, `right`, the seat has
 a way to go on that reaches the goal in every deal of the hidden cards that agrees with what it knows by the rules (not

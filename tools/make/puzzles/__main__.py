@@ -1,7 +1,7 @@
 """Makes the puzzles of a game: see the package.
 
 python tools/make/puzzles klammern
-python tools/make/puzzles kaisern --rounds 300 --to /tmp/kaisern.json
+python tools/make/puzzles kaisern --rounds 300 --to kaisern.json
 """
 
 from __future__ import annotations
