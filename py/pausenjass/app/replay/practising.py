@@ -171,12 +171,14 @@ class Asked(Exercise):
         return say(scene, f"practice.{kind}", *(() if words["day"] else ("undated",)), **words)
 
     def _told(self, scene: Scene) -> str:
-        """«Am 12. November 2026 war es: Kreuz König. Besser: Kreuz 9. …»: then why, and when it is asked again."""
+        """«Besser: Kreuz 9. …», with why, since the reason is about that action; then what was played, and when it is asked
+        again.
+        """
         words = self._words(scene)
-        told = [] if self._again else [say(scene, "practice.then", *(() if words["day"] else ("undated",)), **words)]
-        if self.answer != self.judged.best.action:
-            told.append(say(scene, "practice.best" if self.grade == "right" else "practice.better", **words))
-        return " ".join([*told, why(scene, self.judged), self._when(scene)])
+        best = self.answer == self.judged.best.action
+        better = [] if best else [say(scene, "practice.best" if self.grade == "right" else "practice.better", **words)]
+        then = [] if self._again else [say(scene, "practice.then", *(() if words["day"] else ("undated",)), **words)]
+        return " ".join([*better, why(scene, self.judged), *then, self._when(scene)])
 
     def _when(self, scene: Scene) -> str:
         """When it is asked again."""
