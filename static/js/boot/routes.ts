@@ -144,9 +144,9 @@ async function followInvitation() {
   else replaceScreen(state.running ? "#/table" : "#/");
 }
 
-/** Make this page the screen for all: of the match under way, or of the one that is begun on it. */
+/** Make this page the screen for all: of the match under way or just being opened, or of the one that is begun on it. */
 async function showToAll() {
-  await agreed;
+  await Promise.all([agreed, starting?.catch(() => null)]);
   const isAtTable = Boolean(director.table || state.running);
   if (isAtTable) everybody.begin();
   else everybody.turn(true); // the start screen says it itself

@@ -58,3 +58,11 @@ test("it is begun on the page of the phones, where all hands go to phones", asyn
   assert.ok(everybody.isOn);
   assert.equal(texts(".phones-people li").length, 4);
 });
+
+test("begun while a match is being opened, it is the screen of that match", async () => {
+  await visit("#/new/klammern");
+  named(t("page.setup.go")).click();
+  await until(() => location.hash === "#/table");
+  location.hash = "#/screen";
+  await until(() => location.hash === "#/table" && everybody.isOn, "the table");
+});
