@@ -13,7 +13,7 @@ from pausenjass.app.presenters.words import say
 from pausenjass.app.replay.grades import WRONG, instead, tally
 from pausenjass.app.replay.replay_table import move_at, scene_at, where
 from pausenjass.app.replay.review import Review
-from pausenjass.app.replay.review_words import cost, deed, did, percent
+from pausenjass.app.replay.review_words import cost, deed, did, gained
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -191,9 +191,10 @@ class _Card:
         if not some:
             return None
         _, found, best = max(some, key=lambda one: one[0])
-        ahead = second(best).cost
-        words = {"cost": percent(ahead) if best.unit in PERCENT else number(self.lang, ahead), "unit": self._unit(best)}
-        text = self._say("best.text", *(("rest",) if best.unit in PERCENT else ()), **words)
+        if best.unit in PERCENT:
+            text = self._say("best.text.rest", best.unit, **gained(self.scene, best, best.options[1]))
+        else:
+            text = self._say("best.text", cost=number(self.lang, second(best).cost), unit=self._unit(best))
         return self._decision("best", self._say("label.best"), found, best, text)
 
     def _worst(self) -> model.ReportMoment | None:

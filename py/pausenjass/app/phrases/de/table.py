@@ -227,6 +227,7 @@ PHRASES: Final[dict[str, str]] = {
     "hint.amount.rounds": "{number} von 100 Runden",
     "hint.amount.rounds.one": "eine von 100 Runden",
     "hint.amount.deals": "{number} % eines einfachen Spiels",
+    "hint.amount.spiele": "{number} von 100 Spielen",
     "hint.amount.matches": "{number} von 100 Partien",
     "hint.amount.matches.one": "eine von 100 Partien",
     "hint.do.lay": "{cards}",

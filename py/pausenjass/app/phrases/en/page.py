@@ -98,7 +98,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.table.more": "More",
     "page.table.not-now": "Not possible now",
     "page.table.always": "Always possible",
-    "page.table.partners": "Partners' cards",
+    "page.table.partners": "Partners’ cards",
     "page.trick.takes": "taking",
     "page.trick.led": "led",
     "page.guide.fold": "Fold the lesson",

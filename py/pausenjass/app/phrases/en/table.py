@@ -222,6 +222,7 @@ PHRASES: Final[dict[str, str]] = {
     "hint.amount.rounds": "{number} of 100 rounds",
     "hint.amount.rounds.one": "one of 100 rounds",
     "hint.amount.deals": "{number} % of a plain deal",
+    "hint.amount.spiele": "{number} of 100 deals",
     "hint.amount.matches": "{number} of 100 matches",
     "hint.amount.matches.one": "one of 100 matches",
     "hint.do.lay": "{cards}",
