@@ -431,6 +431,11 @@ def test_deals_won_are_counted_once_even_if_each_weighs_double(lang: str) -> Non
     match = played(TABLES[2], at_random, TABLES[2].seeds[-1])
     best = next(each for each in report(judged(match, answer(0.58, 0.55)), lang)["moments"] if each["kind"] == "best")
     assert best["text"].startswith("gewinnt von 100 Spielen 3 mehr" if lang == "de" else "wins 3 more deals in 100")
-    wrong = judged(match, answer(0.55, 0.58)).mistakes[0]
+    found = judged(match, answer(0.55, 0.58))
+    worst = next(each for each in report(found, lang)["moments"] if each["kind"] == "worst")
+    assert worst["text"].endswith(
+        "das gewinnt von 100 Spielen 3 mehr" if lang == "de" else "it wins 3 more deals in 100"
+    )
+    wrong = found.mistakes[0]
     told = why(scene_at(match, wrong.decision.place, 0, lang), wrong)
     assert told == ("Gewinnt von 100 Spielen 3 mehr." if lang == "de" else "Wins 3 more deals in 100.")

@@ -42,7 +42,9 @@ PHRASES: Final[dict[str, str]] = {
     "report.best.text": "im Mittel {cost} {unit} vor der nächstbesten Wahl",
     "report.best.text.rest": "bringt im Mittel {amount} mehr als die nächstbeste Wahl",
     "report.best.text.rest.deals": "gewinnt von 100 Spielen {more} mehr als die nächstbeste Wahl",
-    "report.worst.text": "Besser: {what} ({cost} {unit})",
+    "report.worst.text": "Besser: {what} (−{cost} {unit})",
+    "report.worst.text.rest": "Besser: {what}; das bringt im Mittel {amount} mehr",
+    "report.worst.text.rest.deals": "Besser: {what}; das gewinnt von 100 Spielen {more} mehr",
     "report.turn": "{since} bis {until}",
     "report.turn.text": "von {before} auf {after} %",
     # over time, in the statistics

@@ -42,7 +42,9 @@ PHRASES: Final[dict[str, str]] = {
     "report.best.text": "{cost} {unit} ahead of the next best choice, on average",
     "report.best.text.rest": "brings {amount} more on average than the next best choice",
     "report.best.text.rest.deals": "wins {more} more deals in 100 than the next best choice",
-    "report.worst.text": "Better: {what} ({cost} {unit})",
+    "report.worst.text": "Better: {what} (−{cost} {unit})",
+    "report.worst.text.rest": "Better: {what}; it brings {amount} more on average",
+    "report.worst.text.rest.deals": "Better: {what}; it wins {more} more deals in 100",
     "report.turn": "{since} to {until}",
     "report.turn.text": "from {before} to {after} %",
     # over time, in the statistics
