@@ -49,7 +49,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice.last": "{right} von {of} richtig.",
     "practice.empty": "Noch nichts zu üben",
     "practice.empty.done": "Alles geübt",
-    "practice.how": "Schau nach einer Runde nach, was besser gewesen wäre. Jede Stelle, an der etwas klar besser gewesen wäre, kommt "
+    "practice.how": "Tipp nach einer Runde auf «Was wäre besser gewesen?». Jede Stelle, an der etwas klar besser gewesen wäre, kommt "
     "von selbst hierher, und du kannst sie nochmals spielen.",
     "practice.method": "Jede Stelle kommt nach 1, 3, 7 und 21 Tagen nochmals, und nach einer falschen Antwort von vorn. Wer sie dreimal "
     "hintereinander richtig hat, kann sie; nach 21 Tagen folgt noch eine Probe.",
