@@ -12,7 +12,7 @@ from puzzle_book import LETTERS, book, choice
 
 from pausenjass.app.common.names import BOT
 from pausenjass.app.past.solved import Solved, is_solved, joined
-from pausenjass.app.phrases import LANGUAGES
+from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.app.table.exercise import Exercise, position
 from pausenjass.core.game import CHANCE, IllegalAction
 from pausenjass.core.record import Record
@@ -270,13 +270,40 @@ def test_the_list_by_difficulty_and_the_next_one() -> None:
     assert found["groups"][0]["rows"][0]["label"] == "Rätsel 1, gelöst, 3 von 3 Sternen"
 
 
-def test_the_better_try_stays() -> None:
-    page = opened("klammern")
-    page.act(first("klammern")["right"])
-    page.call("puzzle_again")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_solving_counts(lang: str) -> None:
+    """Once the answer has been on the paper, neither a better nor a worse try changes the stars, and the page says so."""
+    page = opened("klammern", Page(lang=lang))
+    cost = say(lang, "puzzle.cost")
     tipped(page)
     page.act(first("klammern")["right"])
-    assert stars(page) == [["klammern", "kl-001", 3, ""]]
+    assert stars(page) == [["klammern", "kl-001", 2, ""]]
+    page.call("puzzle_again")
+    assert page.table["exercise"]["tools"][0]["text"] == say(lang, "puzzle.tip", "free")
+    page.act(next(iter(first("klammern")["fails"])))
+    assert cost not in page.table["exercise"]["told"]
+    page.act(first("klammern")["right"])
+    sheet = page.table["exercise"]["sheet"]
+    assert (sheet["stars"], sheet["title"]) == (2, say(lang, "puzzle.solved", "again"))
+    opened("klammern", page)
+    page.act(first("klammern")["right"])
+    assert page.table["exercise"]["sheet"]["stars"] == 2
+    assert stars(page) == [["klammern", "kl-001", 2, ""]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_costs_a_star_says_so(lang: str) -> None:
+    page, puzzle = opened("ciao-sepp", Page(lang=lang)), first("ciao-sepp")
+    wrong, cost = next(iter(puzzle["fails"])), say(lang, "puzzle.cost")
+    page.act(wrong)
+    assert page.table["exercise"]["told"].endswith(cost)
+    page.act(wrong)
+    assert cost not in page.table["exercise"]["told"], "the same try costs nothing more"
+    assert page.table["exercise"]["tools"][0]["text"] == say(lang, "puzzle.tip")
+    tipped(page)
+    tipped(page)
+    page.act(puzzle["right"])
+    assert page.table["exercise"]["sheet"]["stars"] == 0
 
 
 def test_the_puzzle_of_a_day() -> None:
@@ -306,9 +333,24 @@ def test_progress_follows_the_person_who_plays_alone_here() -> None:
     assert stars(page) == [["klammern", "kl-001", 3, eva]]
     assert shown(eva).startswith("1 von 4")
     assert shown(urs).startswith("0 von 4")
-    assert shown("").startswith("1 von 4"), "nobody in particular has the best of all"
+    assert shown("").startswith("0 von 4"), "nobody in particular has what nobody in particular solved"
     page.call("merge_people", id=eva, into=urs)
     assert shown(urs).startswith("1 von 4")
+
+
+def test_the_past_of_the_device_holds_its_puzzles() -> None:
+    page = opened("klammern")
+    page.act(first("klammern")["right"])
+    eva = page.call("add_person", change={"name": "Eva"})["person"]["id"]
+    page.call("give_past", id=eva)
+    assert stars(page) == [["klammern", "kl-001", 3, eva]]
+    page.call("sit_here", id="")
+    opened("klammern", page)
+    tipped(page)
+    page.act(first("klammern")["right"])
+    assert stars(page) == [["klammern", "kl-001", 3, eva], ["klammern", "kl-001", 2, ""]]
+    page.call("give_past", id=eva)
+    assert stars(page) == [["klammern", "kl-001", 3, eva]], "of two, the better one stays"
 
 
 # --- saved data -----------------------------------------------------------------------------------------------------

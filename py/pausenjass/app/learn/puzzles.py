@@ -5,7 +5,7 @@ tools/make/puzzles/ makes them with their proofs, a file for each game; this mod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -124,10 +124,10 @@ class Given(NamedTuple):
     """What a puzzle's table needs to know beside the puzzle."""
 
     book: Sequence[Puzzle]
-    solved: Callable[[], Collection[str]]
-    """The ids of the puzzles that are solved."""
+    solved: Callable[[], Mapping[str, int]]
+    """The stars of the puzzles that are solved, by their ids."""
     keep: Callable[[str, int], None]
-    """Keeps the stars of a solved puzzle."""
+    """Keeps the stars of a puzzle that is solved for the first time."""
     day: str
     """The day whose puzzle it is; "" for none."""
 
@@ -142,6 +142,8 @@ class Solving(Exercise):
         self.given = given
         self.tips = 0
         """How many tips were shown."""
+        self.earned = given.solved().get(puzzle.id)
+        """The stars of the first solving; None if it wasn't solved before."""
         self._leads: bool | None = None
         """Whether the seat leads to a trick."""
         self._told = 0
@@ -153,9 +155,14 @@ class Solving(Exercise):
         return action.partition(" ")[0] in verbs - ASIDE
 
     @property
+    def left(self) -> int:
+        """The stars that are left, less than 0 if more were spent: a wrong action is refuted, which helps like a tip."""
+        return STARS - self.tips - len(set(self.misses))
+
+    @property
     def stars(self) -> int:
-        """The stars that are left."""
-        return max(0, STARS - self.tips - len(set(self.misses)))
+        """The stars that count."""
+        return max(0, self.left) if self.earned is None else self.earned
 
     def _asked(self, scene: Scene) -> str:
         """The form of the question."""
@@ -209,7 +216,9 @@ class Solving(Exercise):
             return f"{_solved(scene, self)}: {_stars(scene, self.stars)}"
         if missed:
             action = self.misses[-1]
-            return f"{capital(action_text(scene, action))}: {_refuted(scene, self.puzzle, action)}"
+            costs = self.earned is None and self.left >= 0 and self.misses.count(action) == 1
+            told = f"{capital(action_text(scene, action))}: {_refuted(scene, self.puzzle, action)}"
+            return f"{told} {say(scene, 'puzzle.cost')}" if costs else told
         if self.tips == TIPS:
             return say(scene, "puzzle.tip.right", action=action_text(scene, self.puzzle.right))
         return _first_tip(scene, self.puzzle, self._choices(scene)) if self.tips else ""
@@ -234,7 +243,8 @@ class Solving(Exercise):
         }
 
     def _tools(self, scene: Scene) -> list[model.ExerciseButton]:
-        tip, share = say(scene, "puzzle.tip"), say(scene, "puzzle.share")
+        costs = self.earned is None and self.left > 0
+        tip, share = say(scene, "puzzle.tip", *(() if costs else ("free",))), say(scene, "puzzle.share")
         tools: list[model.ExerciseButton] = []
         if not self.done and self.tips < TIPS:
             tools.append({"id": "tip", "text": tip, "label": tip, "tone": "plain", "icon": "hint", "call": "tip"})
@@ -293,8 +303,9 @@ def _question(scene: Scene, puzzle: Puzzle, leads: bool) -> str:
 
 
 def _solved(scene: Scene, solving: Solving) -> str:
-    misses = len(set(solving.misses))
-    forms = ("plain",) if not misses and not solving.tips else ("tips",) if not misses else ()
+    if solving.earned is not None:
+        return say(scene, "puzzle.solved", "again")
+    forms = () if solving.misses else ("tips",) if solving.tips else ("plain",)
     return say(scene, "puzzle.solved", *forms)
 
 

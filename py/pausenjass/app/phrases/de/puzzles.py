@@ -28,6 +28,8 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.ask.sure": "Womit gelingt das sicher?",
     # tips
     "puzzle.tip": "Tipp −1 Stern",
+    "puzzle.tip.free": "Tipp",
+    "puzzle.cost": "Das kostet einen Stern.",
     "puzzle.tip.suit": "Tipp: Es ist eine Karte in {suit}.",
     "puzzle.tip.not": "Tipp: Es ist nicht {action}. {why}",
     "puzzle.tip.think": "Tipp: Zähle, was noch draussen ist, und denke dir für jede Antwort die schlechteste Verteilung.",
@@ -36,6 +38,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.solved": "Gelöst",
     "puzzle.solved.plain": "Gelöst, ohne Tipp",
     "puzzle.solved.tips": "Gelöst, mit Tipp",
+    "puzzle.solved.again": "Nochmals gelöst (es zählt das erste Mal)",
     "puzzle.stars": "{count} von 3 Sternen",
     "puzzle.stars.one": "1 von 3 Sternen",
     "puzzle.proof": "In allen {worlds} Verteilungen, die zu dem passen, was du weisst, {wins}.",
@@ -94,7 +97,8 @@ PHRASES: Final[dict[str, str]] = {
     "store.puzzles.partly.one": "Ein gelöstes Rätsel war nicht lesbar. Es ist beiseite gelegt, die andern sind noch da.",
     # what the page itself says
     "page.puzzles": "Rätsel",
-    "page.puzzles.line": "In jedem führt genau eine Antwort sicher zum Ziel, wie auch immer die Karten liegen, die du nicht siehst.",
+    "page.puzzles.line": "In jedem führt genau eine Antwort sicher zum Ziel, wie auch immer die Karten liegen, die du nicht siehst. "
+    "Von drei Sternen kostet jeder Tipp und jede falsche Antwort einen. Es zählt das erste Mal.",
     "page.puzzles.games": "Spiele",
     "page.puzzles.failed": "Die Rätsel liessen sich nicht laden. Versuche es noch einmal.",
     "page.exercise.card": "vom Tipp gezeigt",

@@ -28,6 +28,8 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.ask.sure": "What surely does that?",
     # tips
     "puzzle.tip": "Tip −1 star",
+    "puzzle.tip.free": "Tip",
+    "puzzle.cost": "That costs a star.",
     "puzzle.tip.suit": "Tip: it is a card of {suit}.",
     "puzzle.tip.not": "Tip: it isn’t {action}. {why}",
     "puzzle.tip.think": "Tip: count what is still out, and imagine the worst distribution for each answer.",
@@ -36,6 +38,7 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.solved": "Solved",
     "puzzle.solved.plain": "Solved without a tip",
     "puzzle.solved.tips": "Solved with a tip",
+    "puzzle.solved.again": "Solved again (the first time counts)",
     "puzzle.stars": "{count} of 3 stars",
     "puzzle.stars.one": "1 of 3 stars",
     "puzzle.proof": "In all {worlds} distributions that agree with what you know, {wins}.",
@@ -93,7 +96,8 @@ PHRASES: Final[dict[str, str]] = {
     "store.puzzles.partly.one": "One solved puzzle could not be read. It has been set aside; the others are still there.",
     # what the page itself says
     "page.puzzles": "Puzzles",
-    "page.puzzles.line": "In each, exactly one answer surely reaches the goal, however the cards lie that you don’t see.",
+    "page.puzzles.line": "In each, exactly one answer surely reaches the goal, however the cards lie that you don’t see. "
+    "Of three stars, each tip and each wrong answer costs one. The first time counts.",
     "page.puzzles.games": "Games",
     "page.puzzles.failed": "The puzzles could not be loaded. Please try again.",
     "page.exercise.card": "shown by the tip",
