@@ -113,6 +113,16 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.row": "Rätsel {number}, {state}",
     "puzzle.open": "noch nicht gelöst",
     "puzzle.done": "gelöst, {stars}",
+    # what an exercise answers when it is asked about (learn/asking/exercise.py)
+    "ask.exercise": "Ein Rätsel: Genau eine Antwort führt sicher zum Ziel, wie auch immer die Karten liegen, die du nicht siehst.",
+    "ask.exercise.practice": "Eine Stellung aus einer deiner Runden: Deine erste Antwort zählt, danach steht hier, was besser ist.",
+    "ask.exercise.over": "Hier ist nichts mehr zu legen: Die Antwort ist gegeben.",
+    "ask.exercise.sheet": "Die Lösung: was sicher zum Ziel führt, und woran andere Antworten scheitern.",
+    "ask.exercise.steps": "Die Stellungen dieser Übung, jede ein Punkt: beantwortet, die jetzige und die nächsten.",
+    "ask.exercise.marks": "Nach so vielen Tagen wird diese Stellung wieder gefragt, bis du sie kannst.",
+    "ask.tool.tip": "Der erste Tipp engt ein, der zweite zeigt die Antwort. Steht ein Stern dabei, kostet er ihn.",
+    "ask.tool.share": "Teilt die Adresse dieses Rätsels.",
+    "ask.tool.drop": "Diese Stellung wird nie mehr gefragt.",
     # what can't be
     "puzzle.unknown": "Dieses Rätsel gibt es hier nicht.",
     "puzzle.broken": "Rätsel {number} ist beschädigt und lässt sich nicht zeigen.",

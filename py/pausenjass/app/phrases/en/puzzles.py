@@ -113,6 +113,16 @@ PHRASES: Final[dict[str, str]] = {
     "puzzle.row": "Puzzle {number}, {state}",
     "puzzle.open": "not solved yet",
     "puzzle.done": "solved, {stars}",
+    # what an exercise answers when it is asked about (learn/asking/exercise.py)
+    "ask.exercise": "A puzzle: exactly one answer surely reaches the goal, however the cards lie that you don’t see.",
+    "ask.exercise.practice": "A position from one of your rounds: your first answer counts, and then it says here what is better.",
+    "ask.exercise.over": "Nothing can be laid here any more: the answer is given.",
+    "ask.exercise.sheet": "The solution: what surely reaches the goal, and why other answers fail.",
+    "ask.exercise.steps": "The positions of this exercise, a dot each: those answered, this one, and the next ones.",
+    "ask.exercise.marks": "After so many days this position is asked again, until you know it.",
+    "ask.tool.tip": "The first tip narrows, the second shows the answer. If it names a star, it costs that star.",
+    "ask.tool.share": "Shares the address of this puzzle.",
+    "ask.tool.drop": "This position is never asked again.",
     # what can't be
     "puzzle.unknown": "There is no such puzzle here.",
     "puzzle.broken": "Puzzle {number} is damaged and can’t be shown.",
