@@ -6,13 +6,15 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from app_play import Page
 from ask_truth import CHECKS, Statement, elements
 from paths import GOLDENS_FOLDER
+from puzzle_book import book, puzzle
 from rule_numbers import rules_of
 
 from pausenjass.app.learn.asking import explain
 from pausenjass.app.learn.asking.asked import APP, Asked
-from pausenjass.app.phrases import LANGUAGES
+from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.app.replay.replay_table import scene_at
 from pausenjass.app.table.match import Match
 from pausenjass.core.record import Record
@@ -90,3 +92,38 @@ def test_what_the_table_does_not_show_has_no_answer() -> None:
         "nothing:1",
     ):
         assert explain(Asked(scene), what) is None, what
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_exercise_explains_itself(game_id: str, lang: str) -> None:
+    """Before the answer it says what is asked, and after it that nobody is on turn and nothing can be laid."""
+    page, first = Page(lang=lang), puzzle(game_id, 1)
+    page.call("puzzle", game=game_id, id=first["id"], book=book(game_id))
+
+    def told(what: str) -> str:
+        answer = page.call("explain", what=what)["answer"]
+        assert answer["text"][-1] in ".!?…", answer
+        assert "ask." not in answer["text"], answer
+        text: str = answer["text"]
+        return text
+
+    def card() -> str:
+        hand = page.table["persons"][0] if "persons" in page.table else page.table
+        return told(f"hand:{hand['hand']['cards'][0]['id']}")
+
+    me = f"seat:{page.table['me']}"
+    turn = told(me)
+    assert told("prompt") == page.table["prompt"]["text"]
+    assert card() != say(lang, "ask.exercise.over")
+    for tool in page.table["exercise"]["tools"]:
+        told(f"tool:{tool['id']}")
+    for part in ("exercise", "exercise:sheet", "exercise:steps", "exercise:marks", "tool:back"):
+        told(part)
+    page.act(first["right"])
+    assert told("prompt").startswith(say(lang, "puzzle.solved", "plain"))
+    assert told(me) != turn
+    assert not any(seat["turn"] for seat in page.table["seats"])
+    assert card() == say(lang, "ask.exercise.over")
+    for button in page.table["exercise"]["buttons"]:
+        assert button["label"] in told(f"exercise:{button['id']}")

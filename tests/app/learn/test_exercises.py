@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import combinations
 from typing import Any
 
 import pytest
 from app_play import Page, key
 from puzzle_book import LETTERS, book, choice
+from puzzling import FOLDER, puzzles
+from puzzling import position as start
 
 from pausenjass.app.common.names import BOT
+from pausenjass.app.learn.puzzles import _line_of_play
 from pausenjass.app.past.solved import Solved, is_solved, joined
-from pausenjass.app.phrases import LANGUAGES
+from pausenjass.app.phrases import LANGUAGES, say
 from pausenjass.app.table.exercise import Exercise, position
+from pausenjass.app.table.scenes import scene_of
 from pausenjass.core.game import CHANCE, IllegalAction
 from pausenjass.core.record import Record
 from pausenjass.games import GAMES
@@ -249,6 +254,101 @@ def test_what_is_still_needed(game_id: str, goal: str, unit: str) -> None:
     assert f"braucht ihr noch 2 {unit}." in reply["table"]["exercise"]["question"]
 
 
+# --- the words ------------------------------------------------------------------------------------------------------
+
+
+def real(id: str, game_id: str, lang: str = "de") -> tuple[Page, dict[str, Any]]:
+    """A page that shows a puzzle of the app's own, and the puzzle."""
+    page = Page(lang=lang)
+    page.call("puzzle", game=game_id, id=id, book=(FOLDER / f"{game_id}.json").read_text(encoding="utf-8"))
+    return page, next(each for each in puzzles(game_id) if each["id"] == id)
+
+
+def lines(page: Page) -> list[tuple[str, str]]:
+    """What the sheet strikes out, and why."""
+    return [(line["struck"], line["text"]) for line in page.table["exercise"]["sheet"]["lines"][1:]]
+
+
+def test_a_wrong_answer_is_refuted_trick_by_trick() -> None:
+    page, _ = real("kl-001", "klammern")
+    page.act("lay CT")
+    assert page.table["exercise"]["told"] == (
+        "Kreuz 10: Das ist nicht sicher. Es kann so weitergehen: Beat legt Pik 8. Du nimmst den Stich. "
+        "Du legst Pik König, Beat Pik 10. Beat nimmt den Stich. Beat legt Karo Dame, du Karo 9. So ist das Spiel verloren. "
+        "Das kostet einen Stern."
+    )
+    page, puzzle = real("ka-090", "kaisern")
+    page.act(puzzle["right"])
+    assert "Anna macht den Satz. Cla macht den Satz mit Schilten 4. Cla legt Schilten Ober," in lines(page)[0][1]
+
+
+@pytest.mark.parametrize("game_id", ["klammern", "kaisern"])
+def test_who_takes_a_trick_is_true(game_id: str) -> None:
+    """In the deal in which the action fails, by the game's own rules; a Kaiser that nobody has seen isn't in the hands."""
+    count = 0
+    for puzzle in puzzles(game_id)[::2]:
+        page, _ = real(puzzle["id"], game_id, "en")
+        game, state = start(puzzle)
+        scene = scene_of(page.desk.session.running(), "en")
+        for action, line in puzzle["fails"].items():
+            hands = puzzle["hands"][puzzle["hidden"][action]]
+            if any("!" in hand for hand in hands):
+                continue
+            world = state._replace(hands=tuple(tuple(hand.split()) for hand in hands))
+            takers = []
+            for who, deed in [(puzzle["seat"], action), *((int(step[0]), step[2:]) for step in line)]:
+                world, events = game.apply(world, who, deed)
+                takers += [event.data["seat"] for event in events if event.kind == "trick-won"]
+            said = " ".join(_line_of_play(scene, [(int(step[0]), step[2:]) for step in line]))
+            told = re.findall(r"(\w+) takes? the trick", said)
+            names = ["You" if seat == puzzle["seat"] else page.table["seats"][seat]["name"] for seat in takers]
+            assert told == names[: len(told)], (puzzle["id"], said)
+            assert len(names) - len(told) <= 1, "only the last one isn't told"
+            count += len(told)
+    assert count > 50
+
+
+def test_alike_wishes_are_refuted_together() -> None:
+    page, puzzle = real("ts-061", "tschau-sepp")
+    page.act(puzzle["right"])
+    assert [struck for struck, _ in lines(page)] == ["Schellen Bauer, was immer du wünschst"]
+    for each in puzzles("ciao-sepp")[::8]:
+        page, puzzle = real(each["id"], "ciao-sepp")
+        page.act(puzzle["right"])
+        texts = [(struck.partition(",")[0], text) for struck, text in lines(page)]
+        assert len(set(texts)) == len(texts), each["id"]
+        cards = {action.partition(" wish ")[0] for action in puzzle["fails"] if action != "slap"}
+        assert len({card for card, _ in texts}) == min(2, len(cards)), each["id"]
+
+
+def test_the_question_says_how_it_stands_or_what_is_needed() -> None:
+    for id, game_id, said in (
+        ("kl-001", "klammern", "Punkte jetzt: Du 68, Beat 54. Beat hat gespielt und braucht mehr als du."),
+        ("kl-061", "klammern", "Für dieses Spiel braucht ihr noch 29 Punkte."),
+        ("ka-090", "kaisern", "Es geht um dieses Spiel. Ihr habt 4 von 5 Sätzen."),
+        ("ka-013", "kaisern", "Es geht um dieses Spiel. Du hast 3 von 5 Sätzen."),
+        ("cs-001", "ciao-sepp", "zurückholen kann."),
+    ):
+        page, _ = real(id, game_id)
+        assert page.table["exercise"]["question"].endswith(said), page.table["exercise"]["question"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_puzzle_of_the_app_is_told_in_words(game_id: str, lang: str) -> None:
+    for each in puzzles(game_id)[::10]:
+        page, puzzle = real(each["id"], game_id, lang)
+        said = [page.table["exercise"]["question"]]
+        for action in list(puzzle["fails"])[:4]:
+            if action != "slap":
+                page.act(action)
+                said.append(page.table["exercise"]["told"])
+        page.act(puzzle["right"])
+        said += [page.table["prompt"]["text"], *(text for _, text in lines(page))]
+        assert not re.search(r"puzzle\.|hint\.|None|[{}]|\.\.|  ", " ".join(said)), said
+        assert not any(text[0].islower() or text[-1] != "." for text in said), said
+
+
 # --- the list -------------------------------------------------------------------------------------------------------
 
 
@@ -270,13 +370,40 @@ def test_the_list_by_difficulty_and_the_next_one() -> None:
     assert found["groups"][0]["rows"][0]["label"] == "Rätsel 1, gelöst, 3 von 3 Sternen"
 
 
-def test_the_better_try_stays() -> None:
-    page = opened("klammern")
-    page.act(first("klammern")["right"])
-    page.call("puzzle_again")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_solving_counts(lang: str) -> None:
+    """Once the answer has been on the paper, neither a better nor a worse try changes the stars, and the page says so."""
+    page = opened("klammern", Page(lang=lang))
+    cost = say(lang, "puzzle.cost")
     tipped(page)
     page.act(first("klammern")["right"])
-    assert stars(page) == [["klammern", "kl-001", 3, ""]]
+    assert stars(page) == [["klammern", "kl-001", 2, ""]]
+    page.call("puzzle_again")
+    assert page.table["exercise"]["tools"][0]["text"] == say(lang, "puzzle.tip", "free")
+    page.act(next(iter(first("klammern")["fails"])))
+    assert cost not in page.table["exercise"]["told"]
+    page.act(first("klammern")["right"])
+    sheet = page.table["exercise"]["sheet"]
+    assert (sheet["stars"], sheet["title"]) == (2, say(lang, "puzzle.solved", "again"))
+    opened("klammern", page)
+    page.act(first("klammern")["right"])
+    assert page.table["exercise"]["sheet"]["stars"] == 2
+    assert stars(page) == [["klammern", "kl-001", 2, ""]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_costs_a_star_says_so(lang: str) -> None:
+    page, puzzle = opened("ciao-sepp", Page(lang=lang)), first("ciao-sepp")
+    wrong, cost = next(iter(puzzle["fails"])), say(lang, "puzzle.cost")
+    page.act(wrong)
+    assert page.table["exercise"]["told"].endswith(cost)
+    page.act(wrong)
+    assert cost not in page.table["exercise"]["told"], "the same try costs nothing more"
+    assert page.table["exercise"]["tools"][0]["text"] == say(lang, "puzzle.tip")
+    tipped(page)
+    tipped(page)
+    page.act(puzzle["right"])
+    assert page.table["exercise"]["sheet"]["stars"] == 0
 
 
 def test_the_puzzle_of_a_day() -> None:
@@ -306,9 +433,24 @@ def test_progress_follows_the_person_who_plays_alone_here() -> None:
     assert stars(page) == [["klammern", "kl-001", 3, eva]]
     assert shown(eva).startswith("1 von 4")
     assert shown(urs).startswith("0 von 4")
-    assert shown("").startswith("1 von 4"), "nobody in particular has the best of all"
+    assert shown("").startswith("0 von 4"), "nobody in particular has what nobody in particular solved"
     page.call("merge_people", id=eva, into=urs)
     assert shown(urs).startswith("1 von 4")
+
+
+def test_the_past_of_the_device_holds_its_puzzles() -> None:
+    page = opened("klammern")
+    page.act(first("klammern")["right"])
+    eva = page.call("add_person", change={"name": "Eva"})["person"]["id"]
+    page.call("give_past", id=eva)
+    assert stars(page) == [["klammern", "kl-001", 3, eva]]
+    page.call("sit_here", id="")
+    opened("klammern", page)
+    tipped(page)
+    page.act(first("klammern")["right"])
+    assert stars(page) == [["klammern", "kl-001", 3, eva], ["klammern", "kl-001", 2, ""]]
+    page.call("give_past", id=eva)
+    assert stars(page) == [["klammern", "kl-001", 3, eva]], "of two, the better one stays"
 
 
 # --- saved data -----------------------------------------------------------------------------------------------------

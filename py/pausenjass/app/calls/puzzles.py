@@ -75,8 +75,9 @@ def _stars(session: Session, game: str) -> dict[str, int]:
 def _given(session: Session, game: str, book: tuple[Puzzle, ...], day: str) -> Given:
     def keep(id: str, stars: int) -> None:
         store = session.store
-        store.puzzles = solved.joined(store.puzzles, [Solved(game, id, stars, here.id(store))])
-        store.save_puzzles()
+        if id not in _stars(session, game):
+            store.puzzles.append(Solved(game, id, stars, here.id(store)))
+            store.save_puzzles()
 
     return Given(book, lambda: _stars(session, game), keep, day)
 

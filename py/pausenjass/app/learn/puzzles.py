@@ -5,7 +5,7 @@ tools/make/puzzles/ makes them with their proofs, a file for each game; this mod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -15,7 +15,7 @@ from pausenjass.app.common.dates import is_date, of_day
 from pausenjass.app.common.names import BOT_NAMES
 from pausenjass.app.learn.hints import ASIDE, action_text
 from pausenjass.app.presenters.scene import Scene
-from pausenjass.app.presenters.words import capital, card_name, is_me, name, say, suit
+from pausenjass.app.presenters.words import capital, card_name, name, say, suit, you
 from pausenjass.app.table.exercise import Exercise, position
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
@@ -33,6 +33,8 @@ GOALS: Final = ("trick", "spiel", "deal", "round", "match", "out", "next", "lay"
 """What may be won; each has phrases."""
 DEEDS: Final = GOALS[5:]
 """The goals that nobody wins: something is to be done."""
+STANDING: Final = ("spiel", "deal")
+"""Those for which it matters how it stands."""
 STARS: Final = 3
 TIPS: Final = 2
 """The first tip narrows, the second shows what is right."""
@@ -40,7 +42,9 @@ LEVELS: Final = (("easy", 0.6), ("medium", 0.3), ("hard", 0.0))
 """The difficulties, and the least share of the bots' levels that find the action."""
 MOST_UNSEEN: Final = 12
 MOST_STEPS: Final = 8
-"""The most steps of a line that are told."""
+"""The most steps of a line that are told one by one."""
+WISH: Final = " wish "
+"""Begins the suit that is wished for in an action."""
 MOST_LINES: Final = 2
 """The most wrong actions that are refuted."""
 
@@ -124,10 +128,10 @@ class Given(NamedTuple):
     """What a puzzle's table needs to know beside the puzzle."""
 
     book: Sequence[Puzzle]
-    solved: Callable[[], Collection[str]]
-    """The ids of the puzzles that are solved."""
+    solved: Callable[[], Mapping[str, int]]
+    """The stars of the puzzles that are solved, by their ids."""
     keep: Callable[[str, int], None]
-    """Keeps the stars of a solved puzzle."""
+    """Keeps the stars of a puzzle that is solved for the first time."""
     day: str
     """The day whose puzzle it is; "" for none."""
 
@@ -142,6 +146,8 @@ class Solving(Exercise):
         self.given = given
         self.tips = 0
         """How many tips were shown."""
+        self.earned = given.solved().get(puzzle.id)
+        """The stars of the first solving; None if it wasn't solved before."""
         self._leads: bool | None = None
         """Whether the seat leads to a trick."""
         self._told = 0
@@ -153,9 +159,14 @@ class Solving(Exercise):
         return action.partition(" ")[0] in verbs - ASIDE
 
     @property
+    def left(self) -> int:
+        """The stars that are left, less than 0 if more were spent: a wrong action is refuted, which helps like a tip."""
+        return STARS - self.tips - len(set(self.misses))
+
+    @property
     def stars(self) -> int:
-        """The stars that are left."""
-        return max(0, STARS - self.tips - len(set(self.misses)))
+        """The stars that count."""
+        return max(0, self.left) if self.earned is None else self.earned
 
     def _asked(self, scene: Scene) -> str:
         """The form of the question."""
@@ -206,23 +217,24 @@ class Solving(Exercise):
     def _words(self, scene: Scene, missed: bool) -> str:
         """What is said about the last try or tip."""
         if self.done:
-            return f"{_solved(scene, self)}: {_stars(scene, self.stars)}"
+            right = capital(action_text(scene, self.puzzle.right))
+            return f"{_solved(scene, self)}: {_stars(scene, self.stars)}. {right}: {_proof(scene, self.puzzle)}"
         if missed:
             action = self.misses[-1]
-            return f"{capital(action_text(scene, action))}: {_refuted(scene, self.puzzle, action)}"
+            costs = self.earned is None and self.left >= 0 and self.misses.count(action) == 1
+            told = f"{capital(action_text(scene, action))}: {_refuted(scene, self.puzzle, action)}"
+            return f"{told} {say(scene, 'puzzle.cost')}" if costs else told
         if self.tips == TIPS:
             return say(scene, "puzzle.tip.right", action=action_text(scene, self.puzzle.right))
         return _first_tip(scene, self.puzzle, self._choices(scene)) if self.tips else ""
 
     def _sheet(self, scene: Scene, match: Match) -> model.ExerciseSheet:
         puzzle = self.puzzle
-        wrong = list(dict.fromkeys((*self.misses, *filter(self.asks, puzzle.fails))))[:MOST_LINES]
-        lines: list[model.ExerciseLine] = [
-            {"struck": "", "bold": f"{capital(action_text(scene, puzzle.right))}.", "text": _proof(scene, puzzle)}
-        ]
-        for action in wrong:
+        right = f"{capital(action_text(scene, puzzle.right))}."
+        lines: list[model.ExerciseLine] = [{"struck": "", "bold": right, "text": _proof(scene, puzzle)}]
+        for action in self._wrong():
             text = _refuted(scene, puzzle, action)
-            lines.append({"struck": capital(action_text(scene, action)), "bold": "", "text": text})
+            lines.append({"struck": capital(self._struck(scene, action)), "bold": "", "text": text})
         unseen = _unseen(scene, match)
         return {
             "stars": self.stars,
@@ -233,8 +245,31 @@ class Solving(Exercise):
             "unseen": [{"face": scene.own.picture(scene, card), "name": card_name(scene, card)} for card in unseen],
         }
 
+    def _wrong(self) -> list[Action]:
+        """The wrong actions that the sheet refutes: those tried, then others, rather of other cards than of other wishes. Of
+        those of one card that fail alike, the first.
+        """
+        fails = self.puzzle.fails
+        every = list(dict.fromkeys((*self.misses, *filter(self.asks, fails))))
+        of_card = {_plain(each): each for each in reversed(every)}
+        alike = {(_plain(each), *fails.get(each, ("",))): each for each in reversed(every)}
+
+        def place(action: Action) -> tuple[bool, bool, int]:
+            return (action not in self.misses, action not in of_card.values(), every.index(action))
+
+        return sorted(alike.values(), key=place)[:MOST_LINES]
+
+    def _struck(self, scene: Scene, action: Action) -> str:
+        """A wrong action, without its wish if every wish fails alike."""
+        fails, plain = self.puzzle.fails, _plain(action)
+        alike = [each for each in self._choices(scene) if _plain(each) == plain]
+        if len(alike) > 1 and all(fails.get(each) == fails.get(action) for each in alike):
+            return say(scene, "puzzle.whatever", action=action_text(scene, plain))
+        return action_text(scene, action)
+
     def _tools(self, scene: Scene) -> list[model.ExerciseButton]:
-        tip, share = say(scene, "puzzle.tip"), say(scene, "puzzle.share")
+        costs = self.earned is None and self.left > 0
+        tip, share = say(scene, "puzzle.tip", *(() if costs else ("free",))), say(scene, "puzzle.share")
         tools: list[model.ExerciseButton] = []
         if not self.done and self.tips < TIPS:
             tools.append({"id": "tip", "text": tip, "label": tip, "tone": "plain", "icon": "hint", "call": "tip"})
@@ -269,6 +304,9 @@ def open_puzzle(game: str, puzzle: Puzzle, given: Given, who: str, lang: str) ->
     match = position(record, len(record), puzzle.seat, who, lang)
     if record.game.id != game or puzzle.right not in match.game.legal(match.state, puzzle.seat):
         raise ValueError(f"{puzzle.id}: {puzzle.right!r} is not legal")
+    doers = {line.partition(" ")[0] for steps in puzzle.fails.values() for line in steps}
+    if not doers <= set(map(str, range(len(match.names)))):
+        raise ValueError(f"{puzzle.id}: nobody sits there")
     table = Table(match, Solving(game, puzzle, given))
     table.settle()
     return table
@@ -286,15 +324,36 @@ def _scene(table: Table, solving: Solving, lang: str) -> Scene:
 
 def _question(scene: Scene, puzzle: Puzzle, leads: bool) -> str:
     said = [say(scene, "puzzle.leads")] if leads else []
-    alone = ("alone",) if len(scene.sides[scene.side(puzzle.seat)]) == 1 else ()
-    forms = ("need", *alone) if puzzle.need else ()
+    forms = ("need", *_alone(scene)) if puzzle.need else ()
     said.append(say(scene, f"puzzle.goal.{puzzle.goal}", *forms, count=puzzle.need))
+    if not puzzle.need and puzzle.goal in STANDING:
+        said += _standing(scene)
     return " ".join(said)
 
 
+def _standing(scene: Scene) -> list[str]:
+    """How it stands, as the table shows it: the own tricks, or everybody's points and who needs how many."""
+    score = scene.own.score(scene)
+    if not score:
+        return []
+    mine = score["sides"][0]
+    if mine["tricks"]:
+        return [say(scene, "puzzle.tricks", *_alone(scene), tricks=mine["tricks"]["text"])]
+    if not score["line"]:
+        return []
+    points = ", ".join(f"{side['name']} {side['points']}" for side in score["sides"])
+    return [say(scene, "puzzle.points", points=points), f"{score['line']}."]
+
+
+def _alone(scene: Scene) -> tuple[str, ...]:
+    """The form of a phrase about a side of one player."""
+    return ("alone",) if len(scene.sides[scene.side(scene.me)]) == 1 else ()
+
+
 def _solved(scene: Scene, solving: Solving) -> str:
-    misses = len(set(solving.misses))
-    forms = ("plain",) if not misses and not solving.tips else ("tips",) if not misses else ()
+    if solving.earned is not None:
+        return say(scene, "puzzle.solved", "again")
+    forms = () if solving.misses else ("tips",) if solving.tips else ("plain",)
     return say(scene, "puzzle.solved", *forms)
 
 
@@ -304,7 +363,8 @@ def _stars(scene: Scene, count: int) -> str:
 
 def _proof(scene: Scene, puzzle: Puzzle) -> str:
     """Why the right action is right."""
-    wins = say(scene, f"puzzle.wins.{puzzle.goal}")
+    need = ("need", *_alone(scene)) if puzzle.need else ()
+    wins = say(scene, f"puzzle.wins.{puzzle.goal}", *need, count=puzzle.need)
     forms = {None: ("any",), 1: ("one",)}.get(puzzle.worlds, ())
     return say(scene, "puzzle.proof", *forms, worlds=puzzle.worlds, wins=wins)
 
@@ -314,21 +374,61 @@ def _refuted(scene: Scene, puzzle: Puzzle, action: Action) -> str:
     misses = say(scene, f"puzzle.misses.{puzzle.goal}")
     if puzzle.fails.get(action) == []:
         return say(scene, "puzzle.missed", misses=misses)
-    steps = [_step(scene, each) for each in puzzle.fails.get(action, ())]
-    if not steps:
+    line = _line_of_play(scene, [_step(each) for each in puzzle.fails.get(action, ())])
+    if not line:
         return say(scene, "puzzle.wrong", misses=misses)
-    more = "" if len(steps) <= MOST_STEPS else " …"
-    return say(scene, "puzzle.line-of-play", steps=", ".join(steps[:MOST_STEPS]) + more, misses=misses)
+    return say(scene, "puzzle.line-of-play", line=" ".join(line), misses=misses)
 
 
-def _step(scene: Scene, line: str) -> str:
-    """One step of a line: «Anna Herz Ass»."""
+def _step(line: str) -> tuple[Seat, Action]:
+    """One step of a line: "1 lay HA"."""
     who, _, action = line.partition(" ")
-    if not who.isdecimal() or int(who) >= len(scene.names):
-        return action
-    seat = int(who)
-    doer = say(scene, "puzzle.you") if is_me(scene, seat) else name(scene, seat)
-    return say(scene, "puzzle.step", name=doer, action=action_text(scene, action))
+    return int(who), action
+
+
+def _line_of_play(scene: Scene, steps: Sequence[tuple[Seat, Action]]) -> list[str]:
+    """What is done after a wrong action, in sentences: one for each trick, with who takes it, since that player leads next."""
+    lies = getattr(scene.view, "trick", None)
+    if lies is None:
+        more = " …" if len(steps) > MOST_STEPS else "."
+        return [capital(", ".join(_does(scene, *step) for step in steps[:MOST_STEPS]) + more)] if steps else []
+    players, short = len(scene.names), len(steps) > MOST_STEPS
+    room = players - len(lies) - 1
+    told: list[str] = []
+    while steps:
+        trick, steps = steps[:room], steps[room:]
+        if not short or not steps:
+            told += [f"{_laid(scene, trick)}."] if trick else []
+        if steps:
+            told.append(_taken(scene, steps[0][0], dict(trick) if short else {}))
+        room = players
+    return told
+
+
+def _laid(scene: Scene, trick: Sequence[tuple[Seat, Action]]) -> str:
+    """«Beat legt Karo 9, du Karo 7»"""
+    first, *others = trick
+    follows = [
+        say(scene, "puzzle.follows", *you(scene, seat), name=name(scene, seat), action=action_text(scene, action))
+        for seat, action in others
+    ]
+    return capital(", ".join([_does(scene, *first), *follows]))
+
+
+def _taken(scene: Scene, seat: Seat, trick: Mapping[Seat, Action]) -> str:
+    """Who takes a trick, with which of these cards."""
+    by = ("with",) if seat in trick else ()
+    card = action_text(scene, trick[seat]) if by else ""
+    return say(scene, "puzzle.takes", *by, *you(scene, seat), name=name(scene, seat), card=card)
+
+
+def _does(scene: Scene, seat: Seat, action: Action) -> str:
+    """What somebody does: «Beat legt Karo 9», «du nimmst auf»."""
+    plain, _, wish = action.partition(WISH)
+    key, who = f"puzzle.does.{action.partition(' ')[0]}", you(scene, seat)
+    words = {"name": name(scene, seat), "action": action_text(scene, plain)}
+    did = say(scene, key if phrases.has(scene.lang, key) else "puzzle.does", *who, **words)
+    return say(scene, "puzzle.wishes", *who, did=did, suit=suit(scene, wish)) if wish else did
 
 
 def _first_tip(scene: Scene, puzzle: Puzzle, legal: Sequence[Action]) -> str:
@@ -347,6 +447,11 @@ def _first_tip(scene: Scene, puzzle: Puzzle, legal: Sequence[Action]) -> str:
 
 def _is_card(action: Action) -> bool:
     return action.startswith("lay ")
+
+
+def _plain(action: Action) -> Action:
+    """The action without its wish."""
+    return action.partition(WISH)[0]
 
 
 def _codes(action: Action) -> list[str]:

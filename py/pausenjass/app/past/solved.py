@@ -19,7 +19,7 @@ class Solved(NamedTuple):
     game: str
     id: str
     stars: int
-    """The most stars of all tries."""
+    """The stars of the first solving; of two devices, the most."""
     who: str = ""
     """The id of the person of this device who solved it (people.py); "" for nobody known."""
 
@@ -49,9 +49,14 @@ def to_keep(solved: Iterable[Solved]) -> list[list[Any]]:
 
 
 def stars(people: People, solved: Iterable[Solved], game: str, who: str) -> dict[str, int]:
-    """The stars of a person at a game's puzzles, by the puzzle's id; of nobody in particular, the best of all."""
+    """The stars of a person at a game's puzzles, by the puzzle's id; "" stands for nobody in particular: this device."""
     found: dict[str, int] = {}
     for each in solved:
-        if each.game == game and (not who or people.now(each.who) == who):
+        if each.game == game and people.now(each.who) == who:
             found[each.id] = max(each.stars, found.get(each.id, 0))
     return found
+
+
+def given(people: People, solved: Iterable[Solved], who: str) -> list[Solved]:
+    """The puzzles, with those of the device given to the person; of two, the better one stays."""
+    return joined((), [each if people.now(each.who) else each._replace(who=who) for each in solved])

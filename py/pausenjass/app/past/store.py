@@ -17,7 +17,7 @@ The page keeps the texts; only this module knows their meaning. Keys are "pausen
     pads         JSON list of pads for matches with real cards (pausenjass/pads/saved.py)
     pads-away    JSON list of those that were put away: apart, so that a tap needn't write them all
     days         JSON list of the counted tries at deals of the day (tries.py), kept for ever
-    puzzles      JSON list of the solved puzzles (solved.py), the best of each person
+    puzzles      JSON list of the solved puzzles (solved.py), one of each person
     people       JSON list of the people of this device (common/people.py), and of who is gone
     late, late-2 … backups of what the page found too late to send with the rest; backup.py joins them
 
@@ -288,7 +288,7 @@ class Store:
         self.put(key("days"), to_json(tries.to_keep(self.days)))
 
     def save_puzzles(self) -> None:
-        """Saves the solved puzzles after one was solved better than before."""
+        """Saves the solved puzzles."""
         self.put(key("puzzles"), to_json(solved.to_keep(self.puzzles)))
 
     def save_pads(self, away: bool = True) -> None:

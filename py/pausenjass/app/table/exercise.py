@@ -104,6 +104,7 @@ def overlay(table: Any, exercise: Exercise, parts: dict[str, Any], lang: str) ->
         "result": None,
         "forward": None,
         "moments": [],
+        "seats": [{**seat, "turn": seat["turn"] and not exercise.over} for seat in parts["seats"]],
         **{key: None for key in ("talk", "bell", "forfeit") if key in parts},
         **_asked(exercise, parts),
     }

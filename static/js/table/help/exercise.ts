@@ -3,6 +3,7 @@
 
 import { html, keyed, nothing } from "../../../vendor/lit-html.js";
 import { t } from "../../base/phrases.ts";
+import { session } from "../../engine/session.ts";
 import { facePath } from "../../cards/playing-card.ts";
 import { linkTo } from "../../share/clipboard.ts";
 import { openResult } from "../../share/share.ts";
@@ -41,7 +42,7 @@ export function exerciseBar(table: AnyTable, exercise: Exercise, ui: Ui): Bar {
     hinted: "",
     watching: "",
     hint: first,
-    clock: exercise.steps.length ? stepsView("exercise-steps", exercise.steps) : nothing,
+    clock: exercise.steps.length ? stepsView("steps", exercise.steps) : nothing,
     tools: [...more, ...ui.tools.beside(table)],
     always: [ui.tools.moves(false)],
   };
@@ -54,7 +55,7 @@ export function exerciseView(table: AnyTable, exercise: Exercise, ui: Ui) {
   return html`
     <section class="exercise" data-state=${state} ?data-sheet=${exercise.sheet !== null} aria-label=${exercise.title}>
       ${state === "open" ? nothing : html`<span class="exercise-mark">${picture(state === "right" ? "check" : "close")}</span>`}
-      <div class="exercise-words">
+      <div class="exercise-words" data-ask="exercise">
         <p class="exercise-question"><b>${question}</b> ${ask}</p>
         ${told && !exercise.sheet ? keyed(tries, html`<p class="exercise-told">${told}</p>`) : nothing}
         <div class="exercise-reason" role="alert">
@@ -68,7 +69,7 @@ export function exerciseView(table: AnyTable, exercise: Exercise, ui: Ui) {
           }
         </div>
       </div>
-      ${exercise.marks.length ? stepsView("exercise-marks", exercise.marks) : nothing}
+      ${exercise.marks.length ? stepsView("marks", exercise.marks) : nothing}
       ${
         exercise.buttons.length
           ? html`<div class="exercise-buttons">
@@ -80,6 +81,7 @@ export function exerciseView(table: AnyTable, exercise: Exercise, ui: Ui) {
                     type="button"
                     class="button ${button.tone}"
                     aria-label=${button.label}
+                    data-ask="exercise:${button.id}"
                     @click=${() => press(button, exercise, ui)}
                   >
                     ${button.text}
@@ -92,15 +94,15 @@ export function exerciseView(table: AnyTable, exercise: Exercise, ui: Ui) {
   `;
 }
 
-const stepsView = (kind: string, steps: readonly ExerciseStep[]) => html`
-  <ol class=${kind}>
+const stepsView = (kind: "steps" | "marks", steps: readonly ExerciseStep[]) => html`
+  <ol class="exercise-${kind}" data-ask="exercise:${kind}">
     ${steps.map(({ text, state }) => html`<li data-state=${state}><span>${text}</span></li>`)}
   </ol>
 `;
 
 /** The sheet over the middle once the exercise is solved: stars, the proof, what was hidden. */
 export const sheetView = ({ stars, stars_text, title, lines, unseen, unseen_title }: ExerciseSheet) => html`
-  <section class="exercise-sheet paper" tabindex="0" aria-label=${title}>
+  <section class="exercise-sheet paper" tabindex="0" aria-label=${title} data-ask="exercise:sheet">
     <p class="stars" role="img" aria-label=${stars_text}>${starsView(stars)}</p>
     <h2>${title}</h2>
     ${lines.map(
@@ -130,9 +132,13 @@ const starsView = (count: number) =>
 
 /** Do what a button of the exercise says. */
 function press({ call, opens, go, share }: ExerciseButton, { back, title, line }: Exercise, ui: Ui) {
-  const { director } = ui;
+  const { director } = ui,
+    leaveAfter = ({ text }: { text: string }) => {
+      session.tell("notice", { text, tone: "error", key: "exercise" });
+      ui.leave(back);
+    };
   if (call) director.press({ call, action: null, seat: director.table?.me ?? 0 });
-  else if (opens) void director.open(opens, {}).then(({ error }) => error && ui.leave(back));
+  else if (opens) void director.open(opens, {}).then(({ error }) => error && leaveAfter(error));
   else if (go === back) ui.leave(back);
   else if (go) location.hash = go;
   else if (share) void openResult(`${title} · ${line}: ${linkTo(share)}`, { title: t("page.share") });

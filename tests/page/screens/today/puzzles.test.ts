@@ -20,12 +20,15 @@ import {
 type Puzzle = { id: string; right: string; fails: { [action: string]: string[] } };
 const { director } = await import("../../../../static/js/play/playing.ts"),
   { text, first } = await fixture<{ text: string; first: Puzzle }>("puzzles", "klammern"),
+  live = await fixture<{ text: string; first: Puzzle }>("puzzles", "ciao-sepp"),
   LIST = "#/puzzles/klammern",
   wrong = Object.keys(first.fails)[0] ?? "";
 
-// The site has the file of one game.
-globalThis.fetch = (async (path: string) =>
-  path.endsWith("/klammern.json") ? new Response(text) : new Response("", { status: 404 })) as typeof fetch;
+// The site has the files of two games.
+globalThis.fetch = (async (path: string) => {
+  const found = path.endsWith("/klammern.json") ? text : path.endsWith("/ciao-sepp.json") ? live.text : null;
+  return found ? new Response(found) : new Response("", { status: 404 });
+}) as typeof fetch;
 
 /** Lay a card, as a tap does. */
 async function act(action: string) {
@@ -65,6 +68,24 @@ test("a wrong try says why and costs a star; the right one shows the proof, and 
   assert.equal(document.querySelector(".exercise-sheet"), null);
 });
 
+test("the question and the proof are announced, in a game in real time as well, and nothing else is asked for", async () => {
+  for (const [id, { id: puzzle, right }] of [
+    ["klammern", first],
+    ["ciao-sepp", live.first],
+  ] as const) {
+    await visit(`#/puzzle/${id}/${puzzle}`);
+    await until(() => /sicher\?$/.test(told()));
+    assert.equal(texts("#told p").at(-1), words(document.querySelector(".exercise-question")));
+    await act(right);
+    assert.match(
+      texts("#told p").at(-1) ?? "",
+      /^Gelöst, ohne Tipp: 3 von 3 Sternen\. .+: In allen 90 Verteilungen, .+\.$/,
+    );
+    const said = texts("#told p").join(" ");
+    assert.ok(!/Ruf «|Du bist am Zug|ist am Zug/.test(said), said);
+  }
+});
+
 test("two tips: the second marks the card; again from the beginning", async () => {
   await visit(`#/puzzle/klammern/${first.id}`);
   await press(named("Tipp −1 Stern"));
@@ -78,6 +99,27 @@ test("two tips: the second marks the card; again from the beginning", async () =
   await press(named("Nochmals"));
   await until(() => all("[data-tool=tip]").length);
   assert.equal(one(document, ".exercise").dataset.state, "open");
+});
+
+test("what can't be opened any more is said, and leads back to the list", async () => {
+  await visit(`#/puzzle/klammern/${first.id}`);
+  await act(first.right);
+  const open = director.open;
+  director.open = () => Promise.resolve({ error: { text: "Das gibt es nicht mehr.", key: "id" } });
+  await press(named("Nochmals"));
+  director.open = open;
+  await until(() => location.hash === LIST);
+  assert.match(words(document.body), /Das gibt es nicht mehr\./);
+});
+
+test("what is asked, its buttons, its tools and the paper explain themselves", async () => {
+  await visit(`#/puzzle/klammern/${first.id}`);
+  const asked = () => all("[data-ask]").map((node) => node.dataset.ask);
+  assert.ok(["exercise", "tool:tip", "tool:share"].every((each) => asked().includes(each)));
+  one(document, ".exercise-question").click();
+  await until(() => /Ein Rätsel: Genau eine Antwort/.test(words(document.querySelector(".exercise-reason"))));
+  await act(first.right);
+  assert.ok(["exercise:again", "exercise:next", "exercise:sheet"].every((each) => asked().includes(each)));
 });
 
 test("«Zurück» leads to the list, which knows what is solved", async () => {

@@ -20,6 +20,7 @@ from pausenjass.app.calls.replies import Reply, overview
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
 from pausenjass.app.common.names import clean
 from pausenjass.app.common.people import COLOURS, MOST, PICTURES, are_following, is_photo
+from pausenjass.app.past import solved
 from pausenjass.app.past.persons import here, saved, shares, words
 from pausenjass.app.past.persons.known import Known, bind, given
 from pausenjass.app.past.persons.saved import People, Person
@@ -107,11 +108,13 @@ def give_past(session: Session, args: Args) -> Reply:
     store.finished = shares.given_finished(known, store.finished, who)
     store.play = shares.given_decisions(known, store.play, who)
     store.days = shares.given_tries(known, store.days, who)
+    store.puzzles = solved.given(known, store.puzzles, who)
     store.season = given(Known(known), store.season, who)
     store.save_statistics()
     store.save_finished()
     store.save_play()
     store.save_days()
+    store.save_puzzles()
     store.practice = shares.given_positions(store.practice, who)
     store.save_season()
     store.save_practice()

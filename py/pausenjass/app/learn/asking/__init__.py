@@ -5,6 +5,7 @@ so they hold nothing that the person may not know.
 
 asked.py    a question: the Scene, what the table shows, and what was said
 common.py   the answers that all games share
+exercise.py what is different in an exercise
 sepp.py     what the two games round a pile share
 tricks.py   what the two games of tricks share
 and one module for each game, named as its folder in games/: its ANSWERS, and the RULES behind them
@@ -14,8 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from pausenjass.app.learn.asking import exercise
 from pausenjass.app.learn.asking.asked import APP, Answer, Asked, Function
 from pausenjass.app.learn.asking.common import ANSWERS
 from pausenjass.games import folder
@@ -24,9 +26,9 @@ if TYPE_CHECKING:
     from pausenjass.app.presenters.scene import Scene
 
 
-def answer(scene: Scene, what: str) -> Answer | None:
-    """What the element is and may do; None if the table doesn't show it now."""
-    return explain(Asked(scene), what)
+def answer(scene: Scene, what: str, shown: Any = None) -> Answer | None:
+    """What the element is and may do; None if the table doesn't show it now. `shown`: the Table of an exercise."""
+    return explain(Asked(scene, shown), what)
 
 
 def explain(asked: Asked, what: str) -> Answer | None:
@@ -34,7 +36,8 @@ def explain(asked: Asked, what: str) -> Answer | None:
     kind, _, ref = what.partition(":")
     game = import_module(f"{__name__}.{folder(asked.scene.game_id)}")
     answers: Mapping[str, Function] = {**ANSWERS, **game.ANSWERS}
-    found = answers[kind](asked, ref) if kind in answers else None
+    found = exercise.answer(asked, kind, ref) if asked.shown else None
+    found = found or (answers[kind](asked, ref) if kind in answers else None)
     if found is None:
         return None
     rules: Mapping[str, str] = game.RULES

@@ -33,8 +33,10 @@ class Said(NamedTuple):
 class Asked:
     """A question in one Scene."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, shown: Any = None) -> None:
+        """`shown`: the Table of an exercise, which differs from that of a match."""
         self.scene = scene
+        self.shown = shown
         self.said: list[Said] = []
 
     @cached_property
@@ -45,7 +47,7 @@ class Asked:
     @cached_property
     def seats(self) -> Any:
         """The seats as the table shows them."""
-        return seats(self.scene)
+        return self.shown["seats"] if self.shown else seats(self.scene)
 
     @cached_property
     def score(self) -> Any:

@@ -30,7 +30,7 @@ def card_of(asked: Asked, ref: str) -> tuple[Asked, Any] | None:
 
 
 def _beside(asked: Asked, seat: int) -> Asked:
-    other = Asked(asked.scene.beside(seat))
+    other = Asked(asked.scene.beside(seat), asked.shown)
     other.said = asked.said
     return other
 

@@ -925,5 +925,13 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.pad.result": "{score} nach {count} Spielen",
     "kaisern.pad.result.one": "{score} nach einem Spiel",
     # puzzles
+    "kaisern.puzzle.takes": "{name} macht den Satz.",
+    "kaisern.puzzle.takes.you": "Du machst den Satz.",
+    "kaisern.puzzle.takes.with": "{name} macht den Satz mit {card}.",
+    "kaisern.puzzle.takes.with.you": "Du machst den Satz mit {card}.",
+    "kaisern.puzzle.wins.spiel.need": "macht ihr so die {count} Sätze, die euch noch fehlen, solange niemand geht",
+    "kaisern.puzzle.wins.spiel.need.one": "macht ihr so den Satz, der euch noch fehlt, solange niemand geht",
+    "kaisern.puzzle.wins.spiel.need.alone": "machst du so die {count} Sätze, die dir noch fehlen, solange niemand geht",
+    "kaisern.puzzle.wins.spiel.need.alone.one": "machst du so den Satz, der dir noch fehlt, solange niemand geht",
     "kaisern.puzzle.wins.spiel": "gewinnt das dieses Spiel, solange niemand geht",
 }

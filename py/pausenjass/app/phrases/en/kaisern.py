@@ -918,5 +918,13 @@ PHRASES: Final[dict[str, str]] = {
     "kaisern.pad.result": "{score} after {count} deals",
     "kaisern.pad.result.one": "{score} after one deal",
     # puzzles
+    "kaisern.puzzle.takes": "{name} takes the trick.",
+    "kaisern.puzzle.takes.you": "You take the trick.",
+    "kaisern.puzzle.takes.with": "{name} takes the trick with {card}.",
+    "kaisern.puzzle.takes.with.you": "You take the trick with {card}.",
+    "kaisern.puzzle.wins.spiel.need": "this makes the {count} tricks that your side still needs, as long as nobody folds",
+    "kaisern.puzzle.wins.spiel.need.one": "this makes the trick that your side still needs, as long as nobody folds",
+    "kaisern.puzzle.wins.spiel.need.alone": "this makes the {count} tricks that you still need, as long as nobody folds",
+    "kaisern.puzzle.wins.spiel.need.alone.one": "this makes the trick that you still need, as long as nobody folds",
     "kaisern.puzzle.wins.spiel": "this wins the deal, as long as nobody folds",
 }
