@@ -24,9 +24,10 @@ export function last(about: GameInfo) {
 export const underWay = () =>
   state.running && !director.table?.result?.match_over ? (state.running.game ?? "") : null;
 
-/** Asks before another match is replaced. Resolves to whether a new one may begin. */
+/** Asks before another match is replaced, but not before a round with open cards. Resolves to whether a new one may begin. */
 export const mayReplace = async () =>
   underWay() === null ||
+  Boolean(state.running?.open) ||
   Boolean(
     await confirm({
       title: t("page.replace.title"),

@@ -188,7 +188,9 @@ export class Live {
 
   /** In a hurry, let the next event happen now: once all bots have chosen, and no call is under way. */
   #leap() {
-    if (this.#hurried && this.#running && !this.#ended && !this.#working && !this.#open.size) this.#time.leap();
+    if (!this.#hurried || !this.#running || this.#ended || this.#working || this.#open.size) return;
+    if (this.#next?.plans.some(({ wait_for }) => wait_for)) this.own("waited");
+    else this.#time.leap();
   }
 
   async #think({ ask, action }: Plan): Promise<Choice> {

@@ -147,7 +147,7 @@ export class Turns {
       name = `${ply}/${seat}/${kind}`;
     const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next) };
     this.#thinking = thinking;
-    if (next.wait_for === "human") return;
+    if (next.wait_for === "human") return this.#hurried ? this.press("waited") : undefined;
     const wait = this.#hurried ? 0 : this.#left(name, next.after_ms);
     await new Promise((done) => this.#time.after(wait, () => done(null)));
     const choice = await thinking.choice;

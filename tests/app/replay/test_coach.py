@@ -93,7 +93,9 @@ def test_it_judges_the_decision_of_now() -> None:
     for wrong in ({"ply": ply - 1}, {"seat": seat + 1}, {"seat": None}, {"seat": "x"}):
         assert begun(page, **wrong) == {"ask": None, "warnings": None}
         assert page.call("coached", **{"ply": ply, "seat": seat, **wrong}, answer={})["ask"] is None
-    assert begun(page)["ask"]
+    first = begun(page)["ask"]
+    assert begun(page, seat=seat + 1)["ask"] is None
+    assert page.call("coached", ply=ply, seat=seat, answer=worker(**first))["ask"], "others don't end it"
     page.step(Random(2))
     assert page.call("coached", ply=ply, seat=seat, answer={}) == {"ask": None, "warnings": None}
     assert page.call("warned", ply=ply, seat=seat) == {"hints": 0}

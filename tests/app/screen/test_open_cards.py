@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from app_play import Page
 
+from pausenjass.app.common.origin import Origin
+from pausenjass.app.day.day import new_match
 from pausenjass.app.phrases import LANGUAGES, book
 from pausenjass.games import GAMES
 
@@ -37,7 +39,7 @@ def to_a_thought(page: Page) -> dict[str, Any]:
             answer: dict[str, Any] = json.loads(bots.call("choose", json.dumps({**page.ask, "budget": [24, None]})))
             seat = page.next["seat"]
             page.call("act", ply=page.table["ply"], seat=seat, **answer)
-            if page.table["prompt"]["tone"] == "wait" and answer.get("why"):
+            if "«" in page.table["prompt"]["text"]:
                 return {**answer, "seat": seat}
         elif page.next:
             page.bot()
@@ -66,9 +68,11 @@ def test_all_hands_lie_open_and_nothing_counts(game: str) -> None:
 def test_a_bot_says_why_and_everybody_waits(game: str) -> None:
     page = opened(game)
     said = to_a_thought(page)
+    while page.next is None:
+        said = to_a_thought(page)
     name = page.table["seats"][said["seat"]]["name"]
     assert page.table["prompt"]["text"].startswith(f"{name}: «")
-    assert page.next is None or page.next["wait_for"] == "human"
+    assert page.next["wait_for"] == "human"
     (more,) = [button for button in page.table["buttons"] if button["call"] == "waited"]
     before = page.table["ply"]
     page.call(more["call"], ply=before)
@@ -77,21 +81,25 @@ def test_a_bot_says_why_and_everybody_waits(game: str) -> None:
     assert page.table["ply"] == before, "only then does the next one act"
 
 
-def test_a_person_needn_t_tap_first() -> None:
+def test_before_ones_own_turn_there_is_nothing_to_go_on_with() -> None:
     page = opened("klammern")
-    while True:
+    to_a_thought(page)
+    while page.next is not None:
         to_a_thought(page)
-        match = page.desk.session.running().match
-        mine = match.view(len(match.record), 0).legal
-        if mine:
-            break
-        page.call("waited", ply=page.table["ply"])
+    match = page.desk.session.running().match
+    mine = match.view(len(match.record), 0).legal
+    assert "waited" not in [button["call"] for button in page.table["buttons"]]
+    prompt = page.table["prompt"]
+    assert prompt["tone"] == "you"
+    assert not prompt["text"].endswith("»"), "what is to be done follows"
     page.act(mine[0])
     assert "«" not in page.table["prompt"]["text"]
 
 
-@pytest.mark.parametrize("why", [None, 7, [], ["x"], [1, {}, ""], ["only", [], ""], {"kind": "only"}])
-def test_a_damaged_reason_is_none(why: object) -> None:
+@pytest.mark.parametrize(
+    "why", [None, 7, [], ["x"], [1, {}, ""], ["better", [], ""], ["only", {}, ""], {"kind": "only"}]
+)
+def test_a_damaged_reason_or_no_choice_is_no_thought(why: object) -> None:
     page = opened("tschau-sepp")
     match = page.desk.session.running().match
     while not page.next:
@@ -106,7 +114,7 @@ def test_in_a_match_of_its_own_nobody_says_why() -> None:
     while not page.next:
         match = page.desk.session.running().match
         page.act(match.view(len(match.record), 0).legal[0])
-    page.call("act", ply=page.table["ply"], seat=1, action=page.ask["view"][5][0], why=["only", {}, ""])
+    page.call("act", ply=page.table["ply"], seat=1, action=page.ask["view"][5][0], why=["nothing-fits", {}, ""])
     assert "«" not in page.table["prompt"]["text"]
     assert "aloud" not in page.ask
 
@@ -123,7 +131,9 @@ def test_once_more_begins_another_one() -> None:
             match = page.desk.session.running().match
             page.act(match.view(len(match.record), 0).legal[0])
     assert page.table["result"]["match_over"], "it ends with its round"
-    page.call("again")
+    assert not page.table["result"]["review"]
+    assert page.call("review")["error"], "a review doesn't see open cards"
+    assert page.call("again")["running"]["open"]
     assert page.desk.session.running().match is not first
     assert page.table["origin"] == "Offene Karten, zählt nicht"
 
@@ -168,3 +178,8 @@ def test_in_real_time_the_bots_wait_too() -> None:
     assert [button["call"] for button in page.table["buttons"]].count("waited") == 1
     page.call("waited", ply=page.table["ply"], at=at)
     assert "«" not in page.table["prompt"]["text"]
+
+
+def test_the_others_are_not_always_the_same() -> None:
+    found = {tuple(new_match("klammern", Origin("open"), "", "de", "2026-11-28").names) for _ in range(8)}
+    assert len(found) > 1

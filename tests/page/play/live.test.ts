@@ -277,6 +277,17 @@ describe("in a hurry", () => {
     assert.equal(time.now(), START);
   });
 
+  test("what waits for a person is gone on with", async () => {
+    await begin({ ...PLAN, wait_for: "human" });
+    director.table = some(OUT);
+    live.hurry(true);
+    await time.advance(0);
+    assert.deepEqual(
+      director.calls.map(([name]) => name),
+      ["waited"],
+    );
+  });
+
   test("bots still choose, and what they do keeps its order", async () => {
     await begin(PLAN, { ...PLAN, id: "turn", seat: 3, kind: "turn", at: START + 700 });
     director.table = some(OUT);

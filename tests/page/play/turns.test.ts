@@ -133,6 +133,16 @@ describe("in a hurry", () => {
     assert.equal(bots.asked.length, 1);
   });
 
+  test("what waits for a person is gone on with", async () => {
+    turns.follow({ ...BOT, wait_for: "human" });
+    await time.advance(0);
+    assert.deepEqual(director.calls, []);
+    director.answer = () => ({ next: null });
+    turns.hurry(true);
+    await time.advance(0);
+    assert.deepEqual(director.calls, [["waited", { ply: 1 }]]);
+  });
+
   test("the next ones don't wait either, until no person can be spared any more", async () => {
     turns.follow(BOT);
     turns.hurry(true);

@@ -136,5 +136,6 @@ def running(session: Session) -> Reply | None:
         "title": say(lang, f"{game}.title"),
         "text": text,
         "tried_once": scene.origin.tried_once,
+        "open": scene.origin.kind == "open",
         "evening": of_evening(scene, ""),
     }

@@ -47,6 +47,11 @@ class Origin(NamedTuple):
         return self.kind == "fresh"
 
     @property
+    def judged(self) -> bool:
+        """Whether hints, the coach and reviews judge what is played: all of them see one hand alone, not open cards."""
+        return self.kind != "open"
+
+    @property
     def tried_once(self) -> bool:
         """Whether this is the one counted try, in which nothing can be taken back and there are no hints."""
         return self.kind == "day"

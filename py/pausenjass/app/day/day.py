@@ -33,7 +33,8 @@ def new_match(
     The person's name, id `who` and language are in the record, and change nothing else. `seed`: of the page, for a match
     that is of no day.
     """
-    chance = Random(f"{origin.seed(game_id)}/seats")
+    shared = origin.seed(game_id) or seed
+    chance = Random(shared and f"{shared}/seats")
     seats: list[dict[str, Any]] = [{"name": name, "kind": "human", "person": who}]
     for character in chance.sample(CHARACTERS, PLAYERS - 1):
         seats.append({"kind": "bot", "level": LEVEL, "character": character.id})

@@ -65,7 +65,7 @@ class Why(NamedTuple):
 def allowed(scene: Scene, table: Table) -> bool:
     """Whether there are hints at this place: not in a lesson, not with open cards, which they wouldn't see, and not round a
     tablet in real time, where everybody would see them; on a phone if the tablet allows them."""
-    if table.guide or scene.origin.kind == "open" or (table.live and len(scene.here) > 1):
+    if table.guide or not scene.origin.judged or (table.live and len(scene.here) > 1):
         return False
     return scene.place == "tablet" or (scene.place == "phone" and table.phones_helped)
 

@@ -56,8 +56,10 @@ class Settings(TypedDict):
 
 
 # The running match, in a line. `tried_once`: it is the counted try at the deal of a day, of which there is only one;
-# `evening`: «Partie 2/3», "" for a match alone.
-Running = TypedDict("Running", {"game": str, "title": str, "text": str, "tried_once": bool, "evening": str})
+# `open`: a round with open cards; `evening`: «Partie 2/3», "" for a match alone.
+Running = TypedDict(
+    "Running", {"game": str, "title": str, "text": str, "tried_once": bool, "open": bool, "evening": str}
+)
 # What was set aside: the entry `key` of the storage, to be saved under this name.
 Download = TypedDict("Download", {"name": str, "key": str})
 # Something to tell the player.

@@ -38,6 +38,7 @@ def result(scene: Scene) -> model.Result:
         "back": _back(scene),
         "beside": _beside(scene),
         "match_over": scene.done,
+        "review": scene.origin.judged,
         "evening": evening(scene),
         "season": say(scene, "season.open") if over and scene.seasoned else None,
         **own.gains.parts(scene),

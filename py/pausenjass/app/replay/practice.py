@@ -30,10 +30,10 @@ _DIGITS: Final = 4
 
 def file(store: Store, found: Review, today: str) -> None:
     """Files the mistakes of a review, once they are known, for whoever sat there: a person of this device, or who plays
-    at it. Strangers' matches are no mistakes of anybody here; and with open cards more was known than is asked again.
+    at it. Strangers' matches are no mistakes of anybody here.
     """
     known = found.ready + found.complete
-    if not found.own or found.match.origin.kind == "open" or found.practised == known:
+    if not found.own or found.practised == known:
         return
     found.practised = known
     match, seat = found.match, found.seat

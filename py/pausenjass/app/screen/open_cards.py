@@ -24,9 +24,13 @@ def lay_open(scene: Scene, match: Match, place: int, rows: list[dict[str, Any]])
             row["label"] = ", ".join(filter(None, [row["label"], names]))
 
 
-def say_why(thought: Thought, scene: Scene, parts: dict[str, Any]) -> None:
-    """The bot says its reason in place of the prompt, until «Weiter»."""
-    parts["prompt"] = {"text": spoken(thought, scene), "tone": "wait"}
+def say_why(thought: Thought, scene: Scene, parts: dict[str, Any], waits: bool) -> None:
+    """The bot says its reason in place of the prompt, until «Weiter»; before a person's turn, until that person acts."""
+    prompt, said = parts["prompt"], spoken(thought, scene)
+    if not waits:
+        parts["prompt"] = {**prompt, "text": f"{said} {prompt['text']}"}
+        return
+    parts["prompt"] = {"text": said, "tone": "wait"}
     text, hint = say(scene, "continue"), say(scene, "open.continue.hint")
     more = button("continue", None, "primary", text, hint, scene.me, call="waited")
     for part in (parts, *parts.get("persons", ())):

@@ -52,14 +52,14 @@ def present(
     then: model.TurnNext | model.LiveNext | None
     if live is None:
         coming = upcoming(table, scene, settings)
-        parts = by_turns(table, scene, coming, timed)
+        parts, waits = by_turns(table, scene, coming, timed), coming is not None
         then = _next(table, coming)
     else:
-        parts = in_real_time(scene, live)
+        parts, waits = in_real_time(scene, live), live.waits and scene.turn != scene.me
         live.shown = (table.match.ply, live.waits)
         then = coming_live(live)
     if table.thought:
-        open_cards.say_why(table.thought, scene, parts)
+        open_cards.say_why(table.thought, scene, parts, waits)
     shown = drawn(table, scene, parts, News(table.shown, table.took_back))
     if table.match.origin.kind == "open" and not table.match.result:
         open_cards.lay_open(scene, table.match, table.match.ply, shown["seats"])

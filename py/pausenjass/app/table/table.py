@@ -185,7 +185,7 @@ class Table:
         match = self.match
         if match.origin.kind == "open" and match.is_bot(seat):
             match why:
-                case [str(kind), dict(data), _]:
+                case [str(kind), dict(data), _] if kind != "only":  # that needs no stop
                     self._thought = Thought(match.ply, seat, kind, data)
 
     def go_on(self) -> None:

@@ -56,8 +56,8 @@ export function matchView(shown: Shown, { rounds, on, toggle, skip, confetti }: 
 
 /** Links and buttons to go on, on the device that has the match. */
 const ways = ({ result }: Shown, on: On) => html`
-  ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing} ${reviewButton(on)}
-  ${replayLink(result)}
+  ${result.season ? html`<a class="button light" href="#/season">${result.season}</a>` : nothing}
+  ${reviewButton(result, on)} ${replayLink(result)}
   <button type="button" class="button light" @click=${on.leave}>${t("page.result.start")}</button>
   ${result.back ? html`<a class="button big gold" href=${result.back.href}>${result.back.text}</a>` : onward(result, on)}
 `;

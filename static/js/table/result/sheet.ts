@@ -48,7 +48,7 @@ export function roundView(shown: Shown, { rounds, on, toggle }: { rounds: boolea
               </button>`
             : nothing
         }
-        ${isAtPhone(shown.table.place) ? nothing : reviewButton(on)} ${replayLink(result)}
+        ${isAtPhone(shown.table.place) ? nothing : reviewButton(result, on)} ${replayLink(result)}
         ${result.next ? html`<button type="button" class="button primary big" @click=${on.next}>${result.next}</button>` : nothing}
         ${result.next ? nothing : isAtPhone(shown.table.place) ? goesOn() : leaving(result, on)}
       </footer>
@@ -74,12 +74,13 @@ const leaving = ({ back }: Result, on: On) => html`
   ${back ? html`<a class="button primary big" href=${back.href}>${back.text}</a>` : nothing}
 `;
 
-/** Returns the button to the review. Light blue is only for advice. */
-export const reviewButton = (on: On) => html`
-  <button type="button" class="button light advice" @click=${on.review}>
-    ${picture("hint")}<span>${t("page.review")}</span>
-  </button>
-`;
+/** Returns the button to the review, if there is one. Light blue is only for advice. */
+export const reviewButton = ({ review }: Result, on: On) =>
+  review
+    ? html`<button type="button" class="button light advice" @click=${on.review}>
+        ${picture("hint")}<span>${t("page.review")}</span>
+      </button>`
+    : nothing;
 
 const shareButton = (key: "page.share.round" | "page.share.match", on: On) => html`
   <button type="button" class="button quiet" @click=${on.share}>${picture("share")}<span>${t(key)}</span></button>

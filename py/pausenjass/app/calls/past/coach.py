@@ -16,7 +16,8 @@ from pausenjass.app.replay.coach import Coach
 
 def coach(session: Session, args: Args) -> Reply:
     """Begins to judge a person's decision."""
-    session.coach = Coach(session.running().match, scene_for(session, args)) if _listens(session, args) else None
+    if _listens(session, args):
+        session.coach = Coach(session.running().match, scene_for(session, args))
     return _told(session, args)
 
 

@@ -40,6 +40,8 @@ def review(session: Session, args: Args) -> Reply:
         match, among = session.running().match, last_round(session)
         seat = wanted if match.is_person(wanted) else session.running().me
         over = match.result == "match"
+    if not match.origin.judged:
+        raise NoAnswer("error.no-review", "round")
     older = [_of_round(session, match, seat, each) for each in rounds(match)[-2::-1]] if over else []
     return _told(session, _of_round(session, match, seat, among, older, counts=own))
 

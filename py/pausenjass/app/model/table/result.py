@@ -79,6 +79,7 @@ class Result(TypedDict):
     beside: Beside | None  # For a deal that was dealt before.
     replay: NotRequired[str]  # The link to the replay, once nothing more is played.
     match_over: bool  # Nothing more is played.
+    review: bool  # Whether it can be reviewed: not with open cards, which reviews don't see.
     season: str | None  # The link to the season that this match counts for.
     dice: NotRequired[list[DieMove]]
     shown: NotRequired[list[Revealed]]
