@@ -38,8 +38,9 @@ ENTRY: Final = {
     "costs": (dict,),
     "kinds": (dict,),
 }
-"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back, a hint asked for, or a question of the coach shown,
-`rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of mistake → count."""
+"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back, a hint asked for, or a
+question of the coach shown, `rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of
+mistake → count."""
 WHO: Final = "who"
 """An optional field of an entry: the id of the person of this device whose decisions these were (people.py)."""
 GRADED: Final = "graded"

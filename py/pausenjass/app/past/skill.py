@@ -1,8 +1,8 @@
 """The person's play over time, for the statistics: skill, the mean cost of a decision, and recurring mistakes.
 
 The figure of skill is the part that somebody kept of all that the choices could have lost: each decision has a stake,
-the cost of the worst choice, and what was lost by the one that was made, neither of them above a bound. 100 stands for play in which nothing was ever
-clearly better. Luck doesn't count: both are judged by what the seat could know.
+the cost of the worst choice, and what was lost by the one that was made, neither of them above a bound. 100 stands for
+play in which nothing was ever clearly better. Luck doesn't count: both are judged by what the seat could know.
 
 It is a ratio of two sums. Its interval is that of a ratio estimator, from the spread of what was lost about what is lost
 of such stakes on the average. For the interval alone a decision is added, of the mean stake, with half of it lost: a few
