@@ -7,10 +7,13 @@ judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins,
 why     {game, rules, view, judged, instead}  for each of these actions the reasons for the best one that don't hold for it, by
         what "judge" has answered → {action: [[kind, data, rule], …]}
 open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} if that can't be told
+ready   {}  waits for what only these judgements need → {}; {"incomplete": true} if it can't be fetched now
+ping    {}  asks whether the worker is alive → {}
 """
 
 import json
 from collections.abc import Awaitable
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -77,12 +80,21 @@ def open_hands(ask: dict[str, Any]) -> dict[str, Any]:
     return judged._asdict() if judged else {}
 
 
-CALLS = {"choose": choose, "judge": judge, "why": why, "open": open_hands}
+def ready(ask: dict[str, Any]) -> dict[str, Any]:
+    """Imports one of the modules that come later (tools/build/preload.py): they all come together."""
+    import_module("pausenjass.bots.judging")
+    return {}
+
+
+CALLS = {"choose": choose, "judge": judge, "why": why, "open": open_hands, "ready": ready}
 
 
 def call(name: str, args_json: str) -> str | Awaitable[str]:
     """Answers a call of the page. An error inside is returned as {"crash": its text}."""
-    return answer(lambda: CALLS[name](json.loads(args_json)), fetch)
+    if name == "ping":
+        return "{}"
+    incomplete = (lambda: {"incomplete": True}) if name == "ready" else None
+    return answer(lambda: CALLS[name](json.loads(args_json)), fetch, incomplete=incomplete)
 
 
 __export__ = ["call"]

@@ -7,16 +7,17 @@ archives with everything come once somebody plays (static/boot/interpreter.ts).
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-Find = Callable[[], Any]
+Find = Callable[[], Mapping[str, Any]]
 Fetch = Callable[[], Awaitable[None] | None]
 """Lets the page fetch the archives, once. None if everything is there anyway."""
 
 
 def answer(find: Find, fetch: Fetch, *, starts: bool = False, incomplete: Find | None = None) -> str | Awaitable[str]:
-    """What `find` finds, as JSON; {"crash": text} after an error. `find` imports what it needs before it changes anything.
+    """What `find` finds, as JSON; {"crash": text} after an error. `find` imports what it needs before it changes anything. If
+    it had to wait for the rest, "waited" says so: how long it took tells nothing about this device.
 
     `starts`: the call belongs to the start, which loads only what it needs. `incomplete`: the answer if the rest can't
     be fetched, instead of a crash.
@@ -36,9 +37,9 @@ def answer(find: Find, fetch: Fetch, *, starts: bool = False, incomplete: Find |
 async def _later(find: Find, arriving: Awaitable[None], incomplete: Find | None) -> str:
     await arriving
     try:
-        return json.dumps(find())
+        return json.dumps({**find(), "waited": True})
     except ModuleNotFoundError as missing:
-        return json.dumps(incomplete()) if incomplete else _crash(missing)
+        return json.dumps({**incomplete(), "waited": True}) if incomplete else _crash(missing)
     except Exception as wrong:
         return _crash(wrong)
 

@@ -70,6 +70,8 @@ const APART: { [name: string]: (...rest: string[]) => Promise<Opened> } = {
   puzzle: async (game = "", id = "") => (await lazy.puzzles()).openPuzzle(game, id),
 };
 const AT_TABLE = ["table", "replay", ...Object.keys(APART)];
+/** The pages from which exercises are begun: whoever returns there has left them. */
+const BEGINNINGS = ["learn", "practice", "puzzles"];
 const OF_REPLAYS = ["replay", "fair"];
 const SHORT = 40; // letters of an address in a notice
 /** the table that is being opened */
@@ -100,6 +102,7 @@ export async function route(moved = true) {
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   document.documentElement.dataset.screen = id;
   if (id !== "table") atTable?.hideTable();
+  if (BEGINNINGS.includes(name) && director.table?.apart) director.leave();
   const main = one(document, `#${id}`),
     inVain = askedInVain() || (name === "join" ? name : "");
   if (inVain) toSay = t("page.address.unknown", { address: shortened(inVain) });

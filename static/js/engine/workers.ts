@@ -121,7 +121,7 @@ class Engine {
       if (isLong) await python.call("ping", "{}", this.#patience(), true, after);
       const began = performance.now(),
         reply = await python.call(name, text, isLong ? WORK_MS : this.#patience(), true, after);
-      if (!after) this.#learn(name, performance.now() - began);
+      if (!after && !reply.waited) this.#learn(name, performance.now() - began); // it waited for the network (py/pausenjass/archives.py)
       return reply;
     } catch (error) {
       if (error instanceof WorkerLost) this.#replace(python, error);
@@ -224,9 +224,8 @@ type BotCalls = { choose: { action: string | null; why?: unknown }; judge: objec
 /**
  * Returns the time limit for an answer. Thinking for a number of playouts, not for a time, has the same result on every device however slow (the
  * deal of the day): nothing may replace it.
- * @param text  a question as JSON
  */
-const thinking = (text: string) => (JSON.parse(text).budget?.[0] == null ? THINK_MS : WORK_MS);
+const thinking = (ask: { budget?: unknown[] }) => (ask.budget?.[0] == null ? THINK_MS : WORK_MS);
 
 /**
  * The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start, calls wait only HURRY_MS for the
@@ -241,17 +240,22 @@ export const bots = {
     return bots.start().then(() => undefined);
   },
   /**
-   * Call the bots' worker.
+   * Call the bots' worker. What it needs for a judgement may still be on its way, for as long as that takes.
    * @param text  the arguments as the engine wrote them
    */
   async call<N extends keyof BotCalls>(name: N, text: string): Promise<BotCalls[N]> {
     const mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {
-      return await python.call(name, text, thinking(text), true); // it may wait for the archives, and is alive then
+      const ask = JSON.parse(text),
+        chooses = name === "choose",
+        { incomplete } = chooses && !ask.aloud ? {} : await python.call("ready", "{}", THINK_MS, true);
+      if (!incomplete) return await python.call(name, text, thinking(ask));
+      if (chooses) return await python.call(name, JSON.stringify({ ...ask, aloud: false }), thinking(ask));
     } catch (error) {
       restartBots(mine);
       throw error;
     }
+    throw new WorkerFailure(`No network for what ${name} needs.`); // another worker would have no more
   },
 };

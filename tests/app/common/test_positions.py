@@ -124,6 +124,21 @@ def test_the_best_known_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert added([old, young, position("b")], position("new")) == [young, position("b"), position("new")]
 
 
+def test_what_is_never_asked_again_stays_in_a_full_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the same review would file it anew. It takes no other's place."""
+    monkeypatch.setattr(practice, "MOST", 2)
+    (dropped,) = practice.replaced([position()], position(step=len(DAYS)))
+    assert is_position(dropped)
+    assert (dropped["record"], dropped["judged"]) == ("", {})
+    kept = added(added([dropped, position("b")], position("c")), position("d"))
+    assert [each["id"] for each in kept] == ["a", "c", "d"]
+    assert added(kept, position()) == kept
+    assert joined(kept, [position(last="2026-12-24", tries=1)]) == kept
+    monkeypatch.setattr(practice, "MOST_DONE", 1)
+    newer = {**dropped, "id": "e", "last": "2026-12-01"}
+    assert joined([dropped], [newer]) == [newer]
+
+
 def test_two_devices_are_joined() -> None:
     ours = answered(position("a"), "2026-11-29", "right")
     theirs = answered(ours, "2026-12-02", "right")

@@ -477,3 +477,29 @@ def test_tries_learn_whose_they_are() -> None:
     assert page.desk.session.store.days == [mine._replace(who=nora)]
     page.call("sit_here", id=nora)
     assert page.call("person", id=nora)["totals"][2]["value"] == "1"
+
+
+def test_the_childrens_mode_gives_each_person_the_own_values_back() -> None:
+    """What it sets is the device's: it neither becomes a person's own, nor does anybody get another's."""
+    page = Page()
+    anna, beat = added(page, "Anna", settings={"index": "normal"}), added(page, "Beat", settings={"index": "large"})
+    large_on = {"index": "large", "grown": {"index": "normal", "coach": "off"}}
+
+    def settings() -> Json:
+        found: Json = page.desk.session.store.settings
+        return found
+
+    def own(id: str) -> Any:
+        return next(each for each in page.desk.session.store.people if each["id"] == id)["settings"]["index"]
+
+    page.call("sit_here", id=anna)
+    page.call("settings", change=large_on)
+    assert own(anna) == "normal"
+    for id, index in ((beat, "large"), ("", "normal"), (anna, "normal"), (beat, "large")):
+        page.call("sit_here", id=id)
+        assert settings()["index"] == "large", "the mode stays on"
+        assert settings()["grown"] == {"index": index, "coach": "off"}
+    page.call("settings", change={**settings()["grown"], "grown": {}})
+    assert (settings()["index"], own(anna), own(beat)) == ("large", "normal", "large")
+    page.call("sit_here", id=anna)
+    assert settings()["index"] == "normal"

@@ -71,6 +71,14 @@ def test_a_review_files_its_mistakes(table: Table) -> None:
         assert each["last"] == "2026-11-20"
 
 
+def test_with_open_cards_nothing_is_filed() -> None:
+    """There, more was known than would be asked again."""
+    match = played(KLAMMERN, at_random)
+    page, review = reviewed(Match(match.record.with_headers(**{HEADER: "open"}), match.seed))
+    assert review["mistakes"]
+    assert kept(page) == []
+
+
 def test_they_are_filed_once() -> None:
     match = played(KLAMMERN, at_random)
     page, _ = reviewed(match)
@@ -307,13 +315,26 @@ def test_a_position_that_is_dropped_is_never_asked_again() -> None:
     assert "kommt nicht mehr" in shown["exercise"]["told"]
     (now,) = [each for each in kept(page) if each["id"] == asked["id"]]
     assert is_done(now)
+    page.desk.session.store.practice = [now]
+    assert page.call("practise", now=DUE)["error"], "nor is it set aside for the texts that it no longer has"
+    assert page.desk.session.store.practice == [now]
 
 
 @pytest.mark.parametrize(
-    "damage", [{"record": "AAAA"}, {"judged": {}}, {"action": "fly"}, {"seat": 9}, {"game": "kaisern"}]
+    "damage",
+    [
+        {"record": "AAAA"},
+        {"judged": {}},
+        {"action": "fly"},
+        {"seat": 9},
+        {"game": "kaisern"},
+        {"reasons": [["than", {"seat": 9}, "KL-1"]]},
+    ],
 )
 def test_a_position_that_cant_be_read_is_set_aside(damage: dict[str, Any]) -> None:
     first, second = kept(practised(KLAMMERN))[:2]
+    if "reasons" in damage:
+        damage = {"judged": {**first["judged"], **damage}}
     page = Page({key("practice"): json.dumps([{**first, **damage, "last": "2026-11-01"}, second])})
     reply = page.call("practise", now=DUE)
     assert reply["table"]["exercise"]["line"] == "1 von 1"
@@ -358,7 +379,7 @@ def test_games_kinds_and_people_with_their_counts() -> None:
     assert [each["text"] for each in reply["people"]] == ["Anna (1)", "Dieses Gerät (4)"]
     assert reply["title"] == "2 Stellen sind heute dran"
     assert any("2 Stellen sitzen" in fact for fact in reply["facts"])
-    assert any("6 von 200" in fact for fact in reply["facts"])
+    assert any("5 von 200" in fact for fact in reply["facts"])
     assert page.call("practice", game="klammern", kind="feed", now=DUE)["title"] == "Eine Stelle ist heute dran"
     assert page.call("practice", who=anna, now=DUE)["games"][0]["text"] == "Alle (1)"
 

@@ -341,6 +341,23 @@ def test_a_lesson_that_there_is_not_yet_is_not_offered(game_id: str) -> None:
     )
 
 
+def test_sums_of_no_decisions_are_left_out() -> None:
+    told = skill([entry(costs={"points": [2, 1], "deals": [0, 5]})], "klammern", "de")
+    assert told is not None
+    assert len(told["lines"]) == 1
+
+
+def test_mistakes_by_an_older_measure_count_only_until_there_are_new_ones() -> None:
+    old, new = entry(kinds={"feed": 9}), entry(21, kinds={"take": 1}, graded=GRADES)
+    without = entry(22, kinds={}, graded=GRADES)
+    counts = []
+    for entries in ([old], [old, without], [old, new]):
+        told = skill(entries, "klammern", "de")
+        assert told is not None
+        counts.append([each["count"] for each in told["habits"]])
+    assert counts == [["9-mal"], ["9-mal"], ["einmal"]]
+
+
 def test_a_kind_of_a_later_version_is_left_out() -> None:
     told = skill([entry(kinds={"telepathy": 9, "feed": 1})], "klammern", "de")
     assert told is not None

@@ -1,7 +1,7 @@
 // The settings: what can be chosen, in both languages, and that a choice is kept at once.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, fixture, named, one, put, saved, screen, t, texts, until, visit, words } from "../support/visit.ts";
+import { all, call, fixture, named, one, put, saved, screen, t, texts, until, visit, words } from "../support/visit.ts";
 
 const kept = (): { [key: string]: unknown } => JSON.parse(saved("settings") ?? "{}");
 
@@ -79,7 +79,7 @@ test("another language speaks at once, everywhere on the page", async () => {
   await put(one(screen(), 'span[lang="en"]').previousElementSibling as HTMLElement, true);
   await until(() => document.documentElement.lang === "en");
   assert.equal(kept().lang, "en");
-  assert.equal(words(one(screen(), "h1")), "Settings");
+  await until(() => words(one(screen(), "h1")) === "Settings"); // the screen follows the phrases
   assert.ok(named("Back"));
 });
 
@@ -105,6 +105,22 @@ test("the children's mode sets what it says, and brings back what was before", a
   await put(choice("kids"), false);
   for (const [key, value] of Object.entries(before)) assert.deepEqual(kept()[key], value, key);
   assert.deepEqual(kept().grown, {});
+});
+
+test("the children's mode gives only the bots' levels back: what was chosen meanwhile stays", async () => {
+  const bots = (...levels: string[]) => [{ kind: "human" }, ...levels.map((level) => ({ kind: "bot", level }))],
+    last = { klammern: { rules: {}, seats: bots("mittel", "stark", "stark") } };
+  await visit("#/settings", await fixture("settings", "de", { last }));
+  await put(choice("kids"), true);
+  const meanwhile = {
+    klammern: { rules: { belle: "by hand" }, seats: bots("neuling", "mittel", "neuling") },
+    kaisern: { rules: {}, seats: bots("neuling") },
+  };
+  await call("settings", { change: { last: meanwhile } });
+  const chosen = kept().last as typeof meanwhile;
+  await put(choice("kids"), false);
+  chosen.klammern.seats = bots("mittel", "mittel", "stark") as typeof chosen.klammern.seats;
+  assert.deepEqual(kept().last, chosen);
 });
 
 test("in the children's mode bots of a game that nobody has played are novices", async () => {

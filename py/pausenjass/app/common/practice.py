@@ -22,7 +22,9 @@ DAYS: Final = (1, 3, 7, 21)
 ENOUGH: Final = 3
 """Whoever was right so often running knows it."""
 MOST: Final = 200
-"""The number of positions that are kept."""
+"""The number of positions that are kept to be asked again."""
+MOST_DONE: Final = 1000
+"""The number of those that are never asked again: they stay, so that no review files them anew, but without their texts."""
 LARGEST: Final = 50_000
 """The most characters of a position's texts: more is damage."""
 Position: TypeAlias = dict[str, Any]
@@ -45,7 +47,8 @@ FIELDS: Final[Mapping[str, tuple[type, ...]]] = {
 """A position: `who` was at the seat, by id ("" for nobody known, people.py), `date` of the match, `record` up to the place,
 stored as in the archive (records.py), `action` that was played, `kind` of mistake, `least` cost of a mistake then,
 `judged` the second judgement with its reasons, as the bots' worker gives it (verdict.py), `step` how often running it was
-right, `last` the day of filing or of the last answer that counted, `tries` how many answers counted."""
+right, `last` the day of filing or of the last answer that counted, `tries` how many answers counted. Once it is done,
+`record` and `judged` are empty."""
 
 
 def is_position(item: Any) -> bool:
@@ -105,7 +108,8 @@ def answered(position: Position, today: str, grade: Grade) -> Position:
 
 def replaced(positions: Iterable[Position], new: Position) -> list[Position]:
     """The positions with this one in the place of its older form."""
-    return [new if each["id"] == new["id"] else each for each in positions]
+    kept = {**new, "record": "", "judged": {}} if is_done(new) else new
+    return [kept if each["id"] == new["id"] else each for each in positions]
 
 
 def added(positions: Iterable[Position], new: Position) -> list[Position]:
@@ -116,21 +120,22 @@ def added(positions: Iterable[Position], new: Position) -> list[Position]:
 
 def _room_for(positions: list[Position], more: int) -> list[Position]:
     """The positions that stay when more come: those go first that are known best, and of them those that were asked last
-    the longest ago.
+    the longest ago. What is never asked again has a room of its own.
     """
-    over = len(positions) + more - MOST
-    if over <= 0:
-        return positions
-    going = sorted(positions, key=lambda each: (-each["step"], each["last"]))[:over]
+    done = sorted((each for each in positions if is_done(each)), key=lambda each: each["last"])
+    asked = sorted((each for each in positions if not is_done(each)), key=lambda each: (-each["step"], each["last"]))
+    going = [*done[: max(0, len(done) - MOST_DONE)], *asked[: max(0, len(asked) + more - MOST)]]
     gone = {each["id"] for each in going}
     return [each for each in positions if each["id"] not in gone]
 
 
 def joined(ours: Iterable[Position], theirs: Iterable[Position]) -> list[Position]:
-    """Joins both by id: of a position in both the one that was answered last counts. Either may know whose it is."""
+    """Joins both by id: of a position in both the one that was answered last counts, and one that is done stays so. Either
+    may know whose it is.
+    """
     best: dict[str, Position] = {}
     for each in (*ours, *theirs):
         old = best.get(each["id"], each)
-        newer = max(old, each, key=lambda one: (one["tries"] > 0, one["last"], -one["step"]))
+        newer = max(old, each, key=lambda one: (is_done(one), one["tries"] > 0, one["last"], -one["step"]))
         best[each["id"]] = {**newer, "who": old["who"] or each["who"]}
     return _room_for(list(best.values()), 0)

@@ -77,7 +77,7 @@ def skill(entries: Sequence[dict[str, Any]], game: str, lang: str) -> model.Skil
     mine = [each for each in entries if each["game"] == game and any(sums[0] for sums in each["costs"].values())]
     if not mine:
         return None
-    units = [unit for unit in presenter(game).reviews.matters if any(unit in each["costs"] for each in mine)]
+    units = [unit for unit in presenter(game).reviews.matters if _sums(mine, unit)[0]]
     aided = sum(each["aided"] > 0 for each in mine)
     lines = [*_figure(mine, game, lang), *[_mean(mine, unit, game, lang) for unit in units]]
     if aided:
@@ -194,10 +194,12 @@ def _of_day(entries: Sequence[dict[str, Any]], unit: str) -> int | None:
 
 
 def _habits(entries: Sequence[dict[str, Any]], game: str, lang: str) -> list[model.Habit]:
-    """The most frequent kinds of mistakes, each with the lesson that treats it."""
+    """The most frequent kinds of mistakes, each with the lesson that treats it. What was a mistake by an older measure, before
+    decisions were graded, counts only until there are graded ones.
+    """
     kinds = presenter(game).reviews.lessons
     often: Counter[str] = Counter()
-    for each in entries:
+    for each in [each for each in entries if "graded" in each and each["kinds"]] or entries:
         often.update({kind: count for kind, count in each["kinds"].items() if kind in kinds})
     return [_habit(kind, count, game, lang) for kind, count in often.most_common(HABITS)]
 

@@ -104,7 +104,7 @@ def _choice(lang: str, id: str, text: str, count: int) -> model.PracticeChoice:
 
 def _facts(lang: str, store: Store, mine: Sequence[Position]) -> list[str]:
     """How it works, how many are known, and how many are kept."""
-    kept, known = len(store.practice), sum(map(is_known, mine))
+    kept, known = _open(store.practice), sum(map(is_known, mine))
     facts = [say(lang, "practice.method")]
     if known:
         facts.append(say(lang, "practice.known", count=known))

@@ -31,9 +31,10 @@ const withLevels = (last: { [game: string]: LastChoice }, before: { [game: strin
   Object.fromEntries(
     Object.entries(last).map(([game, { seats, ...choice }]) => {
       const levels = (before[game]?.seats ?? []).flatMap((seat) => (seat.kind === "bot" ? [seat.level] : []));
-      const grown = seats.map((seat) =>
-        seat.kind === "bot" && seat.level === "neuling" ? { ...seat, level: levels.shift() ?? seat.level } : seat,
-      );
+      const grown = seats.map((seat) => {
+        const level = seat.kind === "bot" ? levels.shift() : null;
+        return level && seat.level === "neuling" ? { ...seat, level } : seat;
+      });
       return [game, { ...choice, seats: grown }];
     }),
   );

@@ -28,7 +28,7 @@ export async function showLearning(main: HTMLElement, start: (wish: { game: stri
       t("page.practice"),
       el("p", { text: t("page.learn.practice") }),
       el("p", {}, due),
-      el("a", { class: "button primary", href: "#/practice", text: t("page.practice") }),
+      el("a", { class: "button", href: "#/practice", text: t("page.practice") }),
     ),
     section(
       t("page.puzzles"),
@@ -104,6 +104,13 @@ export async function showPractice(main: HTMLElement, game = ALL, kind = ALL, wh
   );
 }
 
+/** Where else to go if there is nothing to practise. */
+const WAYS = [
+  ["play", "#/"],
+  ["review", "#/archive"],
+  ["puzzles", "#/puzzles"],
+] as const;
+
 /** The rest of an address. */
 const to = (game: string, kind: string, who: string) => [game || ALL, kind || ALL, who || DEVICE].join("/");
 
@@ -113,7 +120,13 @@ const parts = ({ game, kind, who, last, title, text, start, games, kinds, people
       title,
       last && el("p", { class: "practice-last", role: "status" }, el("strong", { text: last })),
       el("p", { text }),
-      start && el("a", { class: "button primary", href: `#/practise/${to(game, kind, who)}`, text: start }),
+      start
+        ? el("a", { class: "button primary", href: `#/practise/${to(game, kind, who)}`, text: start })
+        : el(
+            "p",
+            { class: "row" },
+            WAYS.map(([id, href]) => el("a", { class: "button", href, text: t(`page.practice.${id}`) })),
+          ),
     ),
     choices(t("page.practice.people"), people, who, (id) => to(game, kind, id)),
     choices(t("page.practice.games"), games, game, (id) => to(id, "", who)),

@@ -132,7 +132,7 @@ const starsView = (count: number) =>
 function press({ call, opens, go, share }: ExerciseButton, { back, title, line }: Exercise, ui: Ui) {
   const { director } = ui;
   if (call) director.press({ call, action: null, seat: director.table?.me ?? 0 });
-  else if (opens) void director.open(opens, {});
+  else if (opens) void director.open(opens, {}).then(({ error }) => error && ui.leave(back));
   else if (go === back) ui.leave(back);
   else if (go) location.hash = go;
   else if (share) void openResult(`${title} · ${line}: ${linkTo(share)}`, { title: t("page.share") });

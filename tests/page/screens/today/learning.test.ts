@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import {
   all,
+  call,
   fixture,
   go,
   named,
@@ -49,6 +50,8 @@ test("without positions a sentence says how they come", async () => {
   await until(() => words(screen()).includes("Noch nichts zu üben"));
   assert.match(words(screen()), /nach einer Runde/);
   assert.equal(all('a[href^="#/practise"]').length, 0);
+  const ways = all("section a", screen()).map((link) => link.getAttribute("href"));
+  assert.deepEqual(ways, ["#/", "#/archive", "#/puzzles"]);
 });
 
 test("by game and by kind of mistake, each with its count", async () => {
@@ -78,7 +81,7 @@ test("a session: right or wrong, what it was then, what is better; then how it w
   await until(() => /Was ist hier am besten\?$/.test(told()));
   assert.deepEqual(steps(), ["missed", "now"]);
   await act(right);
-  assert.match(told(), /richtig\. Am 1\. November 2026 war es: .*In 3 Tagen nochmals\./);
+  assert.match(told(), /richtig\. .*Am 1\. November 2026 war es: .*In 3 Tagen nochmals\./);
   assert.deepEqual(steps(), ["missed", "done"]);
   assert.deepEqual(
     all(".exercise-marks li").map(({ dataset }) => dataset.state),
@@ -125,7 +128,45 @@ test("in English, before its day", async () => {
   await go(named("Practise anyway").getAttribute("href") ?? "");
   await until(() => /What is best here\?$/.test(told()));
   await act(right);
-  assert.match(told(), /right\. On 1 November 2026 it was: .*asked again on 21 November 2026/);
+  assert.match(told(), /right\. .*On 1 November 2026 it was: .*asked again on 21 November 2026/);
+});
+
+for (const way of ["#/practice", "#/learn"])
+  test(`whoever goes back to ${way} out of an exercise begins a new session after it`, async () => {
+    const { entries, wrong } = await given(2);
+    await visit("#/practise", entries);
+    await until(told);
+    await act(wrong);
+    await go(way);
+    await go("#/practise");
+    await until(() => /Was ist hier am besten\?$/.test(told()));
+    assert.deepEqual(steps(), ["now"]);
+    await act(wrong);
+    await press(named("Schluss"));
+    await until(() => words(screen()).includes("0 von 1 richtig."));
+  });
+
+test("whoever looks up a rule meanwhile returns to the same exercise", async () => {
+  const { entries, wrong } = await given(2);
+  await visit("#/practise", entries);
+  await until(told);
+  await act(wrong);
+  await go("#/rules/klammern");
+  await go("#/practise");
+  assert.match(told(), /Das war der Fehler/);
+  await press(named("Weiter"));
+  await until(() => /Was ist hier am besten\?$/.test(told()));
+  assert.deepEqual(steps(), ["missed", "now"]);
+});
+
+test("if the rest of a session was deleted meanwhile, it ends", async () => {
+  const { entries, wrong } = await given(2);
+  await visit("#/practise", entries);
+  await until(told);
+  await act(wrong);
+  await call("erase", {});
+  await press(named("Weiter"));
+  await until(() => location.hash === "#/practice" && words(screen()).includes("Noch nichts zu üben"));
 });
 
 test("the running match stays as it is", async () => {

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pausenjass.app.calls.replies import Reply, current, shown
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
-from pausenjass.app.common.practice import Position, replaced
+from pausenjass.app.common.practice import Position, is_done, replaced
 from pausenjass.app.past.persons import here, shares
 from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.store import key, to_json
@@ -45,10 +45,8 @@ class _Wanted(NamedTuple):
 def practice_(session: Session, args: Args) -> Reply:
     """What can be practised."""
     wanted = _wanted(session, args)
-    sitting = session.practice
+    sitting, session.practice = session.practice, None
     last = sitting.grades if sitting else []
-    if sitting and sitting.next is None:  # otherwise its table may still be open
-        session.practice = None
     return {**words.practice(session.store, wanted.positions, wanted[:3], last, now(args)[:DAY_LENGTH])}
 
 
@@ -70,7 +68,7 @@ def practice_next(session: Session, args: Args) -> Reply:
         store.save_practice()
 
     while sitting and (id := sitting.next):
-        asked = next((each for each in store.practice if each["id"] == id), None)
+        asked = next((each for each in store.practice if each["id"] == id and not is_done(each)), None)
         try:
             if asked is None:  # another tab has replaced it
                 raise LookupError

@@ -42,12 +42,16 @@ def name(store: Store) -> str:
 
 
 def sit(store: Store, id: str) -> bool:
-    """Lets the settings follow this person, or be the device's own again (""). Returns whether any has changed."""
+    """Lets the settings follow this person, or be the device's own again (""). What the children's mode sets stays as it is,
+    and the person's comes back after it. Returns whether any has changed.
+    """
     before = dict(store.settings)
-    own = before["here"] if before["person"] else {key: before[key] for key in FOLLOWING}
+    grown = before["grown"]
+    own = before["here"] if before["person"] else {key: grown.get(key, before[key]) for key in FOLLOWING}
     person = People(store.people).find(id)
     wanted = {**own, **(person["settings"] if person else {})}
-    store.settings, _ = checked(wanted, before)
+    store.settings, _ = checked({key: each for key, each in wanted.items() if key not in grown}, before)
+    store.settings["grown"] = {**grown, **{key: each for key, each in wanted.items() if key in grown}}
     store.settings.update(person=person["id"] if person else "", here=own if person else {})
     if store.settings != before:
         store.save_settings()
@@ -88,7 +92,7 @@ def alone(seats: Sequence[Mapping[str, Any]]) -> str:
 def follow(store: Store, change: Mapping[str, Any], now: str) -> None:
     """Keeps changed settings for the person whom they follow."""
     person = who(store)
-    kept = {key: store.settings[key] for key in change if key in FOLLOWING}
+    kept = {key: store.settings[key] for key in change if key in FOLLOWING and key not in store.settings["grown"]}
     if person and kept:
         put(store, {**person, "settings": {**person["settings"], **kept}, "changed": now})
 

@@ -49,7 +49,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice.last": "{right} von {of} richtig.",
     "practice.empty": "Noch nichts zu üben",
     "practice.empty.done": "Alles geübt",
-    "practice.how": "Schau nach einer Runde nach, was besser gewesen wäre. Jede Stelle, an der etwas klar besser gewesen wäre, kommt "
+    "practice.how": "Tipp nach einer Runde auf «Was wäre besser gewesen?». Jede Stelle, an der etwas klar besser gewesen wäre, kommt "
     "von selbst hierher, und du kannst sie nochmals spielen.",
     "practice.method": "Jede Stelle kommt nach 1, 3, 7 und 21 Tagen nochmals, und nach einer falschen Antwort von vorn. Wer sie dreimal "
     "hintereinander richtig hat, kann sie; nach 21 Tagen folgt noch eine Probe.",
@@ -65,6 +65,9 @@ PHRASES: Final[dict[str, str]] = {
     "page.practice.games": "Welches Spiel",
     "page.practice.kinds": "Was für Fehler",
     "page.practice.people": "Wer übt",
+    "page.practice.play": "Spielen",
+    "page.practice.review": "Frühere Partien",
+    "page.practice.puzzles": "Rätsel",
     "page.learn": "Lernen",
     "page.learn.practice": "Stellen aus deinen eigenen Runden, an denen etwas klar besser gewesen wäre, bis du sie kannst.",
     "page.learn.puzzles": "Stellungen, in denen genau eine Antwort sicher zum Ziel führt.",

@@ -49,7 +49,7 @@ PHRASES: Final[dict[str, str]] = {
     "practice.last": "{right} of {of} right.",
     "practice.empty": "Nothing to practise yet",
     "practice.empty.done": "All practised",
-    "practice.how": "After a round, look at what would have been better. Every position in which something would have been clearly "
+    "practice.how": "After a round, tap “What would have been better?”. Every position in which something would have been clearly "
     "better comes here by itself, and you can play it again.",
     "practice.method": "Each position comes again after 1, 3, 7 and 21 days, and starts over after a wrong answer. Right three times "
     "in a row, you know it; one last check follows after 21 days.",
@@ -65,6 +65,9 @@ PHRASES: Final[dict[str, str]] = {
     "page.practice.games": "Which game",
     "page.practice.kinds": "Which mistakes",
     "page.practice.people": "Who practises",
+    "page.practice.play": "Play",
+    "page.practice.review": "Earlier matches",
+    "page.practice.puzzles": "Puzzles",
     "page.learn": "Learn",
     "page.learn.practice": "Positions of your own rounds in which something would have been clearly better, until you know them.",
     "page.learn.puzzles": "Positions in which exactly one answer surely reaches the goal.",

@@ -1,0 +1,159 @@
+// The workers: how long they are waited for, and when one is replaced. Two of them in the place of Python, on a clock that the test advances.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { GlobalRegistrator } from "@happy-dom/global-registrator";
+import { FakeTime, quietly } from "../support/fakes.ts";
+
+GlobalRegistrator.register({ settings: { disableJavaScriptFileLoading: true } });
+document.write('<script name="engine" src="./py/engine.py"></script>');
+const time = new FakeTime(),
+  intervals: Map<number, number> = new Map();
+Object.defineProperty(document, "timeline", {
+  value: {
+    get currentTime() {
+      return time.now();
+    },
+  },
+});
+performance.now = time.now;
+Object.assign(globalThis, {
+  setTimeout: (done: () => void, ms: number) => time.after(ms, done),
+  setInterval(done: () => void, ms: number) {
+    const id = intervals.size,
+      again = () =>
+        intervals.set(
+          id,
+          time.after(ms, () => (again(), done())),
+        );
+    again();
+    return id;
+  },
+  clearInterval: (id: number) => time.cancel(intervals.get(id) ?? 0),
+  fetch: async () => new Response(),
+  Worker: class {
+    postMessage() {}
+    terminate() {}
+  },
+});
+
+type Answer = (name: string, text: string) => unknown;
+/** how each worker answers; what the bots' was asked; and which of the bots' were ended */
+let engineAnswers: Answer, botsAnswer: Answer, asked: string[], ended: Set<object>;
+const never = new Promise(() => {});
+
+/** Takes the place of a worker that PyScript would have made. */
+const worker = (answer: () => Answer, isBots: boolean) =>
+  Object.assign(new EventTarget(), {
+    ready: Promise.resolve(),
+    sync: {
+      call: async (name: string, text: string) => {
+        if (isBots) asked.push(name);
+        return JSON.stringify(await answer()(name, text));
+      },
+    },
+    terminate() {
+      if (isBots) ended.add(this);
+    },
+  });
+const append = document.body.append.bind(document.body);
+document.body.append = (...scripts) => {
+  for (const script of scripts) Object.assign(script, { xworker: worker(() => botsAnswer, true) });
+  append(...scripts);
+};
+const [script] = document.querySelectorAll("script");
+Object.assign(script as object, { xworker: worker(() => engineAnswers, false) });
+
+const { bots, engine } = await import("../../../static/js/engine/workers.ts");
+engineAnswers = () => ({});
+engine.start();
+await bots.ready;
+beforeEach(() => {
+  asked = [];
+  ended = new Set();
+  engineAnswers = () => ({});
+  botsAnswer = () => ({});
+});
+
+/** An answer that comes when the test says so. */
+function later<T>() {
+  let come = (_: T) => {};
+  const answer = new Promise<T>((done) => (come = done));
+  return { answer, come: (value: T) => come(value) };
+}
+
+test("a judgement waits for the rest of Python however long that takes, and bots move meanwhile", async () => {
+  const { answer, come } = later<object>();
+  botsAnswer = (name) => (name === "ready" ? answer : { [name]: true });
+  const judged = bots.call("judge", "{}");
+  await time.advance(60_000);
+  assert.deepEqual(await bots.call("choose", "{}"), { choose: true });
+  come({});
+  assert.deepEqual(await judged, { judge: true });
+  assert.equal(ended.size, 0);
+});
+
+test("the wait takes nothing from the time to think, and whoever thinks too long is replaced", async () => {
+  const { answer, come } = later<object>(),
+    thought = later<object>();
+  botsAnswer = (name) => (name === "ready" ? answer : name === "judge" ? thought.answer : never); // thinking, it can't say that it is alive
+  const judged = bots.call("judge", "{}");
+  await time.advance(4750);
+  come({});
+  await time.advance(4500);
+  thought.come({ judge: true });
+  assert.deepEqual(await judged, { judge: true });
+  assert.equal(ended.size, 0);
+
+  botsAnswer = (name) => (name === "ready" ? {} : never);
+  const lost = assert.rejects(bots.call("judge", "{}"));
+  await time.advance(5000);
+  await lost;
+  assert.equal(ended.size, 1);
+  await bots.ready;
+});
+
+test("a worker that is gone is noticed while it should wait", async () => {
+  botsAnswer = () => never;
+  const lost = assert.rejects(bots.call("judge", "{}"));
+  await time.advance(6250);
+  await lost;
+  assert.equal(ended.size, 1);
+  await bots.ready;
+});
+
+test("without a network nothing is judged, bots play silently, and the worker lives on", async () => {
+  botsAnswer = (name, text) => (name === "ready" ? { incomplete: true } : { [name]: JSON.parse(text) });
+  for (const name of ["judge", "why", "open", "judge"] as const) await assert.rejects(bots.call(name, "{}"));
+  assert.deepEqual(await bots.call("choose", '{"aloud":true}'), { choose: { aloud: false } });
+  assert.deepEqual(asked, ["ready", "ready", "ready", "ready", "ready", "choose"]);
+  assert.equal(ended.size, 0);
+});
+
+test("a crash replaces the worker", async () => {
+  botsAnswer = () => ({ crash: "ValueError: no" });
+  await assert.rejects(bots.call("choose", "{}"), /ValueError/);
+  assert.equal(ended.size, 1);
+  await bots.ready;
+});
+
+/** After how long an engine that is gone is noticed. */
+async function patience() {
+  engineAnswers = () => never;
+  const began = time.now();
+  let lost = false;
+  engine.whenLost = () => (lost = true);
+  const call = engine.call("settings", {}).catch(() => {});
+  while (!lost) await time.advance(250);
+  await call;
+  return time.now() - began;
+}
+
+test("an engine that waited for the network isn't taken for a slow one", async () => {
+  const { answer, come } = later<object>();
+  engineAnswers = (name) => (name === "coach" ? answer : {});
+  const slow = engine.call("coach", {});
+  await time.advance(20_000);
+  come({ waited: true });
+  await slow;
+  await quietly(async () => assert.ok((await patience()) <= 2500));
+});
