@@ -72,6 +72,12 @@ def test_german_is_swiss() -> None:
             assert not set(text) & set("ß„“”\"'"), key
 
 
+def test_english_has_one_kind_of_apostrophe() -> None:
+    for name in PARTS:
+        for key, text in part("en", name).items():
+            assert not re.search(r"\w'", text), key
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_a_game_has_a_text(lang: str, game: str) -> None:

@@ -21,6 +21,7 @@ from pausenjass.app.replay.grades import can_differ, grade, lead, tally
 from pausenjass.app.replay.replay_table import scene_at
 from pausenjass.app.replay.report import curve, report, second
 from pausenjass.app.replay.review import Review
+from pausenjass.app.replay.review_words import why
 from pausenjass.app.table.match import Match
 from pausenjass.core import wire
 
@@ -321,9 +322,9 @@ def test_the_headline_is_true(lang: str) -> None:
 
     flawless, unlucky, lucky, poor = headline(-3, -3), headline(-3, 3), headline(3, -3), headline(3, 3)
     assert flawless == ("Kein Fehler" if lang == "de" else "No mistake")
-    assert unlucky.endswith("viel Pech" if lang == "de" else "much bad luck")
+    assert unlucky.endswith("dazu viel Pech gehabt" if lang == "de" else "and a lot of bad luck")
     assert unlucky.startswith(flawless)
-    assert lucky.endswith("viel Glück gehabt" if lang == "de" else "much good luck")
+    assert lucky.endswith("dazu viel Glück gehabt" if lang == "de" else "and a lot of luck")
     assert lucky.startswith(poor), "luck is no skill"
 
 
@@ -420,3 +421,22 @@ def test_a_round_of_a_match_under_way_has_no_report_of_the_match() -> None:
 
 def test_the_next_choice_of_the_best_decision() -> None:
     assert second(verdict("a", a=9, b=2)).cost == 7
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_deals_won_are_counted_once_even_if_each_weighs_double(lang: str) -> None:
+    def answer(played: float, other: float) -> Callable[[str, Any, list[str]], Any]:
+        """At double stakes the values are twice the chances to win."""
+        return lambda name, one, legal: options("deals", (legal[0], 2 * played, played), (legal[1], 2 * other, other))
+
+    match = played(TABLES[2], at_random, TABLES[2].seeds[-1])
+    best = next(each for each in report(judged(match, answer(0.58, 0.55)), lang)["moments"] if each["kind"] == "best")
+    assert best["text"].startswith("gewinnt von 100 Spielen 3 mehr" if lang == "de" else "wins 3 more deals in 100")
+    found = judged(match, answer(0.55, 0.58))
+    worst = next(each for each in report(found, lang)["moments"] if each["kind"] == "worst")
+    assert worst["text"].endswith(
+        "das gewinnt von 100 Spielen 3 mehr" if lang == "de" else "it wins 3 more deals in 100"
+    )
+    wrong = found.mistakes[0]
+    told = why(scene_at(match, wrong.decision.place, 0, lang), wrong)
+    assert told == ("Gewinnt von 100 Spielen 3 mehr." if lang == "de" else "Wins 3 more deals in 100.")

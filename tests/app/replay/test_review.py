@@ -230,7 +230,14 @@ def test_every_word_of_a_review(game_id: str, lang: str) -> None:
 
     assert reviews.matters
     for unit in reviews.matters:
-        for key in ("review.unit.{}", "review.why.wins.{}", "skill.mean.{}", "skill.chart.{}", "skill.chart.y.{}"):
+        for key in (
+            "review.unit.{}",
+            "review.why.wins.{}",
+            "hint.amount.{}",
+            "skill.mean.{}",
+            "skill.chart.{}",
+            "skill.chart.y.{}",
+        ):
             assert known(key.format(unit)), (key, unit)
     for kind, lesson in reviews.lessons.items():
         assert known(f"mistake.{kind}"), kind

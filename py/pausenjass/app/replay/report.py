@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from pausenjass.app.past.ledger import KINDS, LUCKY, MISTAKE, UNLUCKY
 from pausenjass.app.past.skill import PERCENT, Figure, figure, interval, number
-from pausenjass.app.past.verdict import Verdict
+from pausenjass.app.past.verdict import Option, Verdict
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.words import say
 from pausenjass.app.replay.grades import WRONG, instead, tally
 from pausenjass.app.replay.replay_table import move_at, scene_at, where
 from pausenjass.app.replay.review import Review
-from pausenjass.app.replay.review_words import cost, deed, did, percent
+from pausenjass.app.replay.review_words import deed, did, gained
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -192,9 +192,7 @@ class _Card:
         if not some:
             return None
         _, found, best = max(some, key=lambda one: one[0])
-        ahead = second(best).cost
-        words = {"cost": percent(ahead) if best.unit in PERCENT else number(self.lang, ahead), "unit": self._unit(best)}
-        text = self._say("best.text", *(("rest",) if best.unit in PERCENT else ()), **words)
+        text = self._gained("best.text", best, best.options[1])
         return self._decision("best", self._say("label.best"), found, best, text)
 
     def _worst(self) -> model.ReportMoment | None:
@@ -210,12 +208,16 @@ class _Card:
         _, found, wrong = max(some, key=lambda one: one[0])
         worst = wrong.verdict
         scene = scene_at(found.match, worst.decision.place, found.seat, self.lang)
-        words = {"what": deed(scene, worst.best.action)["text"], "cost": cost(self.lang, worst.cost, worst.unit)}
-        text = self._say("worst.text", **words, unit=self._unit(worst))
+        assert worst.played is not None
+        text = self._gained("worst.text", worst, worst.played, what=deed(scene, worst.best.action)["text"])
         return self._decision("worst", self._say(f"kind.{wrong.kind}"), found, worst, text)
 
-    def _unit(self, found: Verdict) -> str:
-        return say(self.scene, f"review.unit.{found.unit}")
+    def _gained(self, key: str, found: Verdict, other: Option, **words: str) -> str:
+        """What the best option gains over another one."""
+        if found.unit in PERCENT:
+            return self._say(key, "rest", found.unit, **gained(self.scene, found, other), **words)
+        unit = say(self.scene, f"review.unit.{found.unit}")
+        return self._say(key, cost=number(self.lang, found.best.value - other.value), unit=unit, **words)
 
     def _decision(
         self, kind: Literal["best", "worst"], label: str, found: Review, each: Verdict, text: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from pausenjass.app.learn.hints import Why, reason
+from pausenjass.app.learn.hints import Why, amount, reason
 from pausenjass.app.past.skill import PERCENT, number
 from pausenjass.app.past.verdict import Option, Verdict
 from pausenjass.app.presenters.scene import Scene
@@ -131,10 +131,17 @@ def why(scene: Scene, each: Verdict) -> str:
     often, seldom = in_ten(best), in_ten(played)
     if often > seldom:
         return say(scene, f"review.why.wins.{each.unit}", often=often, seldom=seldom)
-    unit = say(scene, f"review.unit.{each.unit}")
     if each.unit in PERCENT:
-        return say(scene, "review.why.rest", each.unit, cost=percent(each.cost), unit=unit)
+        return say(scene, "review.why.rest", each.unit, **gained(scene, each, played))
+    unit = say(scene, f"review.unit.{each.unit}")
     return say(scene, "review.why.more", cost=number(scene.lang, each.cost), unit=unit)
+
+
+def gained(scene: Scene, each: Verdict, other: Option) -> dict[str, str | int]:
+    """What the best option gains over another one on average, and how many more it wins of a hundred: at double stakes a
+    deal gained counts twice, but is won once."""
+    more = max(1, round(100 * (each.best.wins - other.wins)))
+    return {"amount": amount(scene, each.best.value - other.value, each.unit), "more": more}
 
 
 def in_ten(option: Option) -> int:

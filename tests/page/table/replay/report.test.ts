@@ -13,7 +13,7 @@ const KINDS = ["right", "unlucky", "lucky", "mistake"] as const;
 const report = (more: Partial<Report> = {}): Report => ({
   name: "Spiel 4",
   about: "Spiel 4: Ihr gewinnt das Spiel",
-  headline: "Gut gespielt, und etwas Pech",
+  headline: "Gut gespielt, dazu etwas Pech gehabt",
   progress: null,
   skill: { value: 91, low: 87, high: 95, text: "Können, 91 ± 4 von 100" },
   no_skill: "",
@@ -32,7 +32,7 @@ const report = (more: Partial<Report> = {}): Report => ({
     ],
   },
   moments: [
-    { kind: "best", label: "Bester", title: "Stich 4", text: "+22 %", place: 41, at: [0, 1] },
+    { kind: "best", label: "Bester Zug", title: "Stich 4", text: "+22 %", place: 41, at: [0, 1] },
     { kind: "turn", label: "Wende", title: "Stich 2 bis Schluss", text: "von 30 auf 100 %", place: 17, at: [0, 2] },
     { kind: "worst", label: "Fehler", title: "vor dem ersten Stich", text: "−9 %", place: 5, at: [] },
   ],
@@ -63,7 +63,7 @@ async function draw(of: Report | null, match: Report | null = null, whole = true
 
 test("a report says how it was, and each moment leads to its place", async () => {
   const { node, looked } = await draw(report());
-  assert.equal(words(one(node, "h3")), "Gut gespielt, und etwas Pech");
+  assert.equal(words(one(node, "h3")), "Gut gespielt, dazu etwas Pech gehabt");
   assert.equal(words(one(node, ".report-skill p")), "Können, 91 ± 4 von 100");
   assert.deepEqual(
     all(".report-kind b", node).map((each) => words(each)),
@@ -80,7 +80,7 @@ test("whoever hears it gets the curve as a table, and the headline once", async 
     all(".report-curve tbody tr", node).map((row) => words(row).replace(/\s+/g, " ")),
     ["Spiel 4 52 %", "Stich 2 30 %", "Schluss 100 %"],
   );
-  assert.equal(words(one(node, "[role=status]")), "Gut gespielt, und etwas Pech");
+  assert.equal(words(one(node, "[role=status]")), "Gut gespielt, dazu etwas Pech gehabt");
 });
 
 test("the dots are on the curve; a moment that isn't on it has none", async () => {
@@ -120,7 +120,7 @@ test("at the end of a match, its report or the last round's is chosen", async ()
   await press(last);
   await press(first);
   assert.deepEqual(chosen, [false, true]);
-  assert.equal(words(one((await draw(report(), match, false)).node, "h3")), "Gut gespielt, und etwas Pech");
+  assert.equal(words(one((await draw(report(), match, false)).node, "h3")), "Gut gespielt, dazu etwas Pech gehabt");
 });
 
 test("below the report of a match stands which round the mistakes are of", async () => {

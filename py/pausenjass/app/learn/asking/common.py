@@ -55,10 +55,10 @@ def _seat(asked: Asked, ref: str) -> Answer | None:
         row["score_label"],
         row.get("out_text"),
         row["dealer"] and asked.say("seat.dealer", *asked.you(row["seat"])),
-        row["turn"] and asked.say("seat.turn", *asked.you(row["seat"])),
     ]
+    turn = row["turn"] and asked.say("seat.turn", *asked.you(row["seat"]), name=asked.name(row["seat"]))
     last = row["last"] and asked.say("seat.last", last=row["last"])
-    return Answer(sentences(", ".join(filter(None, told)), last))
+    return Answer(sentences(", ".join(filter(None, told)), turn, last))
 
 
 def _dealer(asked: Asked, ref: str) -> Answer | None:

@@ -710,6 +710,6 @@ PHRASES: Final[dict[str, str]] = {
     "ciao-sepp.puzzle.goal.next": "Werde spätestens in deinem nächsten Zug vor allen andern fertig, ohne dass dich jemand zurückholen kann.",
     "ciao-sepp.puzzle.wins.out": "wirst du so alle Karten los, und niemand kann dich zurückholen",
     "ciao-sepp.puzzle.wins.next": "wirst du spätestens im nächsten Zug vor allen andern fertig, und niemand kann dich zurückholen",
-    "ciao-sepp.puzzle.misses.out": "wirst du nicht in diesem Zug endgültig alle Karten los",
+    "ciao-sepp.puzzle.misses.out": "wirst du deine Karten in diesem Zug nicht endgültig los",
     "ciao-sepp.puzzle.misses.next": "wirst du nicht spätestens im nächsten Zug endgültig vor allen andern fertig",
 }

@@ -18,8 +18,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.settings.coach.warns": "Warnt",
     "page.settings.coach.takes-back": "Nimmt zurück",
     "page.settings.kids": "Kindermodus",
-    "page.settings.kids.help": "«Bist du sicher?» nimmt zurück, Tipps erklären gleich alles, Bots spielen zuerst als Neuling, Karten und Schrift sind gross. Ausschalten stellt alles wieder her.",
+    "page.settings.kids.help": "«Bist du sicher?» nimmt zurück, Tipps erklären gleich alles, neue Spiele beginnen mit Bots der Stufe Neuling, Karten und Schrift sind gross. Ausschalten stellt alles wieder her.",
     "page.phones.helped": "Tipps auf den Handys",
-    "page.phones.helped.help": "Jedes Handy zeigt Tipps nur aus dem, was sein Platz weiss; mit «Bist du sicher?» auch das.",
+    "page.phones.helped.help": "Jedes Handy darf Tipps zeigen, und «Bist du sicher?», wenn es eingeschaltet ist; beide nur aus dem, was sein Platz weiss.",
     "page.settings.learn": "Lernen",
 }

@@ -111,6 +111,6 @@ PHRASES: Final[dict[str, str]] = {
     "page.day.legend.left": "verlassen",
     "page.day.legend.begun": "angefangen",
     "page.day.share": "Resultat teilen",
-    "page.day.failed": "Das Tagesblatt liess sich nicht laden. Versuche es noch einmal.",
+    "page.day.failed": "Das Tagesblatt liess sich nicht laden. Versuch es nochmals.",
     "page.day.how": "So geht das Tagesblatt",
 }

@@ -76,8 +76,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.learn.lessons": "Lektionen",
     "page.learn.lessons.text": "Ein Spiel Schritt für Schritt, mit Karten in der Hand.",
     # saved data
-    "store.practice.broken": "Deine Stellen zum Üben waren nicht lesbar und beginnen von vorn. Das alte ist beiseite gelegt, und du "
-    "kannst es herunterladen.",
+    "store.practice.broken": "Deine Stellen zum Üben waren nicht lesbar und beginnen von vorn. Die alten sind beiseite gelegt, und du "
+    "kannst sie herunterladen.",
     "store.practice.partly": "{count} Stellen zum Üben waren nicht lesbar. Sie sind beiseite gelegt, die andern sind noch da.",
     "store.practice.partly.one": "Eine Stelle zum Üben war nicht lesbar. Sie ist beiseite gelegt, die andern sind noch da.",
 }

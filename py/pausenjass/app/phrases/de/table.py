@@ -209,7 +209,7 @@ PHRASES: Final[dict[str, str]] = {
     # hints
     "hint.only": "Etwas anderes ist hier nicht möglich.",
     "hint.better": "Bringt im Mittel {amount} mehr als {than}.",
-    "hint.better.deals": "Gewinnt {more} von 100 Spielen mehr als {than}.",
+    "hint.better.deals": "Gewinnt von 100 Spielen {more} mehr als {than}.",
     "hint.close": "Beim Durchrechnen knapp besser als {than}.",
     "hint.even": "Etwa gleich gut wie {than}.",
     "hint.wins-in": "Gewinnt in etwa {wins} von 10 gedachten Verteilungen.",
@@ -227,6 +227,7 @@ PHRASES: Final[dict[str, str]] = {
     "hint.amount.rounds": "{number} von 100 Runden",
     "hint.amount.rounds.one": "eine von 100 Runden",
     "hint.amount.deals": "{number} % eines einfachen Spiels",
+    "hint.amount.spiele": "{number} von 100 Spielen",
     "hint.amount.matches": "{number} von 100 Partien",
     "hint.amount.matches.one": "eine von 100 Partien",
     "hint.do.lay": "{cards}",

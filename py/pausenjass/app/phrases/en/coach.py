@@ -18,8 +18,8 @@ PHRASES: Final[dict[str, str]] = {
     "page.settings.coach.warns": "Warns",
     "page.settings.coach.takes-back": "Takes back",
     "page.settings.kids": "Children’s mode",
-    "page.settings.kids.help": "“Are you sure?” takes back, hints explain everything at once, bots first play as novices, cards and letters are large. Switching it off brings everything back.",
+    "page.settings.kids.help": "“Are you sure?” takes back, hints explain everything at once, new games begin with bots of the level Novice, cards and letters are large. Switching it off brings everything back.",
     "page.phones.helped": "Hints on the phones",
-    "page.phones.helped.help": "Each phone shows hints by what its seat knows; with “Are you sure?”, that too.",
+    "page.phones.helped.help": "Each phone may show hints, and “Are you sure?” if that is on; both only by what its seat knows.",
     "page.settings.learn": "Learning",
 }

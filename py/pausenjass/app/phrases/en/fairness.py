@@ -12,7 +12,7 @@ PHRASES: Final[dict[str, str]] = {
     "cut.at-tablet.you": "Cut at the tablet.",
     "cut.text": "{name} has shuffled, and the seal is fixed. Where shall the pack be cut?",
     "cut.text.you": "You have shuffled, and the seal is fixed. Where shall the pack be cut?",
-    "error.cut": "The pack can't be cut there: any place from 0 to {most} will do.",
+    "error.cut": "The pack can’t be cut there: any place from 0 to {most} will do.",
     "error.damaged-record": "The record of this match is damaged in line {line}. It cannot be checked.",
     "error.damaged-pack": "The record of this match is damaged. It cannot be checked.",
     # seals, checked
@@ -87,7 +87,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.fair.who.draw": "Before each deal the whole pack is shuffled anew. For each place one of the cards that are left is drawn (Fisher–Yates): so every order is equally likely.",
     "page.fair.who.chance": "Chance comes from your device: with SystemRandom, Python asks the browser (crypto.getRandomValues). It is the same chance with which the browser makes keys.",
     "page.fair.who.blind": "Nothing looks at who wins, who is behind or who is a bot. And a bot gets only what can be seen from its seat: its own hand and what lies open.",
-    "page.fair.who.else": "It is different only in the deal of the day, which is the same for everybody, in the prepared lessons, and where the page's address prescribes chance (?seed=).",
+    "page.fair.who.else": "It is different only in the deal of the day, which is the same for everybody, in the prepared lessons, and where the page’s address prescribes chance (?seed=).",
     "page.fair.seal": "What a seal proves",
     "page.fair.seal.what": "Once the cards are shuffled, the table computes a checksum (SHA-256) of their order and a random number, the salt. That is the seal. No card can be guessed from it, but it fits no other cards.",
     "page.fair.seal.proves": "It proves: after the seal no card was exchanged any more, whatever anybody did.",

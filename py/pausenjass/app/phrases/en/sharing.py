@@ -28,7 +28,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.share.not-sent": "It could not be sent. You can copy what you want to send.",
     "page.share.qr": "Show a QR code",
     "page.share.qr.title": "QR code: {title}",
-    "page.share.qr.hint": "To be read by another device's camera",
+    "page.share.qr.hint": "To be read by another device’s camera",
     "page.share.qr.fine": "This is too long for a QR code on this screen: no camera could read it. Take the link.",
     "page.share.qr.fine.round": "This is too long for a QR code on this screen: no camera could read it. Choose a short round above, or take the link.",
     "page.share.hint": "As a link, as a QR code, or the result only.",
