@@ -25,6 +25,8 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "py"))
 
+from arena.figures import Z95
+
 from pausenjass.app.past.decisions import Decision, decisions, rounds
 from pausenjass.app.past.verdict import CLEAR
 from pausenjass.app.presenters import presenter
@@ -52,7 +54,6 @@ ASIDE: Final = ("slap", "fault", "forfeit", "demand", "go")
 LOW: Final = 0.3
 """A decision is judged again if its first cost is this fraction of the least one that counts, so that other bounds can be
 tried on the file."""
-Z95: Final = 1.96
 
 
 @lru_cache(maxsize=1)

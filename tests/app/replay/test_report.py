@@ -12,7 +12,8 @@ from reviewing import TABLES, Table, ask, at_random, hasten, played
 from test_review import at_result
 
 from pausenjass.app.past.decisions import Decision, rounds
-from pausenjass.app.past.skill import LUCKY, MISTAKE, RIGHT, UNLUCKY, Sums, figure, sums_of
+from pausenjass.app.past.ledger import LUCKY, MISTAKE, RIGHT, UNLUCKY, Sums
+from pausenjass.app.past.skill import figure, sums_of
 from pausenjass.app.past.verdict import Option, Verdict
 from pausenjass.app.phrases import LANGUAGES
 from pausenjass.app.presenters import presenter

@@ -35,5 +35,5 @@ about   the kind of position, for variety
 
 **The parts**: search.py (what can be forced), rounds.py (plays rounds), share.py (difficulty), variety.py (the choice),
 puzzle.py (the file), and for each game one module with its tables, positions, goals and proof: the class `Kit` says what
-it has.
+it has. The two Sepp games, at which nearly everything is hidden, are proved in another way: sepp/.
 """

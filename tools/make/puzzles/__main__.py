@@ -17,12 +17,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "py"))
 
-from pausenjass.core.game import Action
 from pausenjass.core.packed import pack
 from pausenjass.games import folder
-from puzzles.puzzle import FOLDER, Puzzle, save
+from puzzles.puzzle import FOLDER, Puzzle, save, told
 from puzzles.rounds import moments
-from puzzles.search import Fail, Kit, Moment, TooLarge, survivors
+from puzzles.search import Kit, Moment, TooLarge, survivors
 from puzzles.sepp.kit import SeppKit
 from puzzles.share import share
 from puzzles.variety import Found, chosen
@@ -42,7 +41,7 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                 continue
             if worlds:
                 left, need, about = kit.facts(moment, goal)
-                hidden, hands = told(kit, fails)
+                hidden, hands = told({action: kit.hands(fail.world) for action, fail in fails.items()})
                 puzzle = Puzzle(
                     id="",
                     seat=moment.view.seat,
@@ -60,18 +59,6 @@ def puzzles(kit: Kit, seed: str) -> Iterator[Found]:
                 if need is not None:
                     puzzle["need"] = need
                 yield Found(puzzle, looks(moment))
-
-
-def told(kit: Kit, fails: dict[Action, Fail]) -> tuple[dict[Action, int], list[list[str]]]:
-    """`hidden` and `hands` of a puzzle."""
-    deals: list[list[str]] = []
-    hidden = {}
-    for action, (world, _) in fails.items():
-        hands = kit.hands(world)
-        if hands not in deals:
-            deals.append(hands)
-        hidden[action] = deals.index(hands)
-    return hidden, deals
 
 
 def looks(moment: Moment) -> str:

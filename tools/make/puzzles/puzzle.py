@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NotRequired, TypeAlias, TypedDict
 
@@ -32,6 +32,15 @@ class Puzzle(TypedDict):
     left: int
     need: NotRequired[int]
     about: str
+
+
+def told(deals: Mapping[str, list[str]]) -> tuple[dict[str, int], list[list[str]]]:
+    """`hidden` and `hands` of a puzzle, from the deal in which each action fails."""
+    hands: list[list[str]] = []
+    for deal in deals.values():
+        if deal not in hands:
+            hands.append(deal)
+    return {action: hands.index(deal) for action, deal in deals.items()}, hands
 
 
 def save(path: Path, puzzles: Sequence[Puzzle]) -> None:

@@ -11,7 +11,7 @@ compared  {id, answer}         the worker's answer to `ask` → {id, ask}; witho
 from __future__ import annotations
 
 from pausenjass.app.calls.replies import Reply, running, shown
-from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.calls.session import Args, NoAnswer, Session, game_of, now
 from pausenjass.app.common.dates import is_date
 from pausenjass.app.common.origin import Origin
 from pausenjass.app.day import day
@@ -25,7 +25,6 @@ from pausenjass.app.past.tries import Try
 from pausenjass.app.phrases import say
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
-from pausenjass.games import GAMES
 
 
 def days(session: Session, args: Args) -> Reply:
@@ -36,9 +35,7 @@ def days(session: Session, args: Args) -> Reply:
 
 def play_day(session: Session, args: Args) -> Reply:
     """Begins the deal of a day. A running match is filed as left."""
-    game, date, today = str(args.get("game")), args.get("date"), _today(args)
-    if game not in GAMES:
-        raise NoAnswer("error.unknown-game", "game")
+    game, date, today = game_of(args), args.get("date"), _today(args)
     if not playable(date, today):
         raise NoAnswer(place(game, date, None, today).problem or "day.no-day", "date")
     store = session.store
@@ -57,9 +54,7 @@ def play_day(session: Session, args: Args) -> Reply:
 
 def open_cards(session: Session, args: Args) -> Reply:
     """Begins a round with open cards. A running match is filed as left."""
-    game, store = str(args.get("game")), session.store
-    if game not in GAMES:
-        raise NoAnswer("error.unknown-game", "game")
+    game, store = game_of(args), session.store
     file_running(store)
     match = day.new_match(game, Origin("open"), here.name(store), session.lang, now(args), here.id(store), store.seed)
     return _begun(session, args, match, "open.said")
@@ -80,9 +75,7 @@ def _begun(session: Session, args: Args, match: Match, said: str) -> Reply:
 
 def compare(session: Session, args: Args) -> Reply:
     """Begins the comparison. NoAnswer before one's own try is over: it would reveal the cards."""
-    game = str(args.get("game"))
-    if game not in GAMES:
-        raise NoAnswer("error.unknown-game", "game")
+    game = game_of(args)
     one = tries.found(own_tries(session.store), game, str(args.get("date")))
     if one is None:
         raise NoAnswer("day.no-try", "date")

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.calls.days import open_cards, play_day
 from pausenjass.app.calls.replies import Reply, changed, current, phone_of, running, scene_for, shown
-from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.calls.session import Args, NoAnswer, Session, game_of, now
 from pausenjass.app.common.evenings import is_length
 from pausenjass.app.common.settings import is_seat
 from pausenjass.app.learn import lessons
@@ -50,7 +50,7 @@ from pausenjass.app.table.scenes import scene_of
 from pausenjass.app.table.seating import EDGES, seats_of
 from pausenjass.app.table.table import Table, new_table
 from pausenjass.core.game import Game, IllegalAction
-from pausenjass.games import GAMES, load
+from pausenjass.games import load
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -121,9 +121,7 @@ def begin(session: Session, args: Args, table: Table) -> Reply:
 
 def _game(session: Session, args: Args) -> Game[Any, Any]:
     """The requested game with its house rules, for as many players as there are seats."""
-    game_id, seats, rules = str(args.get("game")), args.get("seats"), args.get("rules") or {}
-    if game_id not in GAMES:
-        raise NoAnswer("error.unknown-game", "game")
+    game_id, seats, rules = game_of(args), args.get("seats"), args.get("rules") or {}
     if not isinstance(seats, list) or not all(map(is_seat, seats)) or not isinstance(rules, dict):
         raise NoAnswer("error.nobody", "seats")
     people = [seat for seat in seats if seat["kind"] == "human"]

@@ -15,6 +15,7 @@ from pausenjass.app.table.exercise import Exercise
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.table import Table
 from pausenjass.core.game import Seat
+from pausenjass.games import GAMES
 
 if TYPE_CHECKING:
     from pausenjass.app import model
@@ -135,6 +136,14 @@ class Session:
 def now(args: Args) -> str:
     """The time of a call (stamps.py): the page's, or else this machine's."""
     return stamps.told(args.get("now")) or stamps.now()
+
+
+def game_of(args: Args) -> str:
+    """The game that a call names. NoAnswer if there is none of this id."""
+    game = str(args.get("game"))
+    if game not in GAMES:
+        raise NoAnswer("error.unknown-game", "game")
+    return game
 
 
 def record_file(match: Match) -> model.FileReply:

@@ -5,7 +5,6 @@ The worker gets only the person's View, and answers with values and reasons (py/
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -82,16 +81,12 @@ def asker(scene: Scene, table: Table) -> Seat | None:
 
 def question(match: Match, seat: Seat) -> str:
     """The question for the worker, as JSON that the page passes on unread."""
-    game, seed = match.game, match.seed
-    seconds = LIVE_SECONDS if game.traits.live else SECONDS
-    ask = {
-        "game": game.id,
-        "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
-        "view": dump(match.view(len(match.record), seat)),
-        "seed": match.seed_of(seat, "hint"),
-        "budget": (None, seconds) if seed is None else (SEEDED_PLAYOUTS, None),
-    }
-    return json.dumps(ask)
+    seconds = LIVE_SECONDS if match.game.traits.live else SECONDS
+    return match.question(
+        view=dump(match.view(len(match.record), seat)),
+        seed=match.seed_of(seat, "hint"),
+        budget=(None, seconds) if match.seed is None else (SEEDED_PLAYOUTS, None),
+    )
 
 
 def read(judged: Any) -> tuple[Judgement, Why | None]:

@@ -7,13 +7,12 @@ only sums: the number of decisions and their total cost for each unit, and the n
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from pausenjass.app.common.people import is_id
 from pausenjass.app.common.settings import LEVELS
 from pausenjass.app.common.stamps import order
 from pausenjass.app.past.decisions import Round
-from pausenjass.app.past.skill import KINDS, Sums
 from pausenjass.app.past.verdict import Verdict
 from pausenjass.app.presenters import presenter
 from pausenjass.app.table.match import Match
@@ -23,6 +22,13 @@ KEPT: Final = 2000
 """The number of matches that are kept."""
 MOST: Final = 10**9
 """The bound of all numbers: a larger one is damage."""
+Kind: TypeAlias = Literal["right", "unlucky", "lucky", "mistake"]
+RIGHT: Final = "right"
+UNLUCKY: Final = "unlucky"
+LUCKY: Final = "lucky"
+MISTAKE: Final = "mistake"
+KINDS: Final[tuple[Kind, ...]] = (RIGHT, UNLUCKY, LUCKY, MISTAKE)
+"""What a decision can be (replay/grades.py)."""
 ENTRY: Final = {
     "game": (str,),
     "date": (str,),
@@ -32,14 +38,30 @@ ENTRY: Final = {
     "costs": (dict,),
     "kinds": (dict,),
 }
-"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back, a hint asked for, or a question of the coach shown,
-`rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of mistake → count."""
+"""An entry of a match: `level` of the strongest bot, `aided` how often something was taken back, a hint asked for, or a
+question of the coach shown, `rounds` the numbers of the judged rounds, `costs` unit → [decisions, cost], `kinds` kind of
+mistake → count."""
 WHO: Final = "who"
 """An optional field of an entry: the id of the person of this device whose decisions these were (people.py)."""
 GRADED: Final = "graded"
 """An optional field of an entry, since 2026-11-28: what the decisions of some of these rounds were, `rounds` by their
-numbers: `counts` of each of `skill.KINDS`, and `sums` for the figure of skill (`skill.Sums`)."""
+numbers: `counts` of each of `KINDS`, and `sums` for the figure of skill (`Sums`)."""
 OPTIONAL: Final = {WHO, GRADED}
+
+
+class Sums(NamedTuple):
+    """The sums over decisions with a stake: their number, stakes, losses, and the squares and products of both."""
+
+    number: int = 0
+    stakes: float = 0.0
+    lost: float = 0.0
+    stakes2: float = 0.0
+    both: float = 0.0
+    lost2: float = 0.0
+
+    def plus(self, other: Sums) -> Sums:
+        """The sums over both."""
+        return Sums(*[a + b for a, b in zip(self, other, strict=True)])  # type: ignore[arg-type]
 
 
 def is_entry(item: Any) -> bool:

@@ -1,8 +1,8 @@
 """The person's play over time, for the statistics: skill, the mean cost of a decision, and recurring mistakes.
 
 The figure of skill is the part that somebody kept of all that the choices could have lost: each decision has a stake,
-the cost of the worst choice, and what was lost by the one that was made, neither of them above a bound. 100 stands for play in which nothing was ever
-clearly better. Luck doesn't count: both are judged by what the seat could know.
+the cost of the worst choice, and what was lost by the one that was made, neither of them above a bound. 100 stands for
+play in which nothing was ever clearly better. Luck doesn't count: both are judged by what the seat could know.
 
 It is a ratio of two sums. Its interval is that of a ratio estimator, from the spread of what was lost about what is lost
 of such stakes on the average. For the interval alone a decision is added, of the mean stake, with half of it lost: a few
@@ -15,9 +15,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.common.settings import LEVELS
+from pausenjass.app.past.ledger import KINDS, Sums
 from pausenjass.app.phrases import say_at
 from pausenjass.app.presenters import presenter
 from pausenjass.games import GAMES
@@ -34,32 +35,10 @@ PER: Final = 100
 HABITS: Final = 3
 """The number of kinds of mistakes that are told."""
 DAY: Final = len("2026-11-20")
-Kind: TypeAlias = Literal["right", "unlucky", "lucky", "mistake"]
-RIGHT: Final = "right"
-UNLUCKY: Final = "unlucky"
-LUCKY: Final = "lucky"
-MISTAKE: Final = "mistake"
-KINDS: Final[tuple[Kind, ...]] = (RIGHT, UNLUCKY, LUCKY, MISTAKE)
-"""What a decision can be (replay/grades.py)."""
 NINETY_FIVE: Final = 1.96
 """An interval of this many standard errors to either side holds the true value in 95 of 100 cases, after many decisions."""
 LEAST: Final = 3
 """The least number of decisions with a stake for a figure of skill."""
-
-
-class Sums(NamedTuple):
-    """The sums over decisions with a stake: their number, stakes, losses, and the squares and products of both."""
-
-    number: int = 0
-    stakes: float = 0.0
-    lost: float = 0.0
-    stakes2: float = 0.0
-    both: float = 0.0
-    lost2: float = 0.0
-
-    def plus(self, other: Sums) -> Sums:
-        """The sums over both."""
-        return Sums(*[a + b for a, b in zip(self, other, strict=True)])  # type: ignore[arg-type]
 
 
 class Figure(NamedTuple):

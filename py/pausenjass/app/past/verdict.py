@@ -1,10 +1,10 @@
-"""The bots' worker's verdict on a decision."""
+"""A question for the bots' worker, and its verdict on a decision."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from pausenjass.app.past.decisions import Decision
 from pausenjass.core.game import Action
@@ -15,6 +15,14 @@ ESTIMATES: Final = frozenset({"only", "better", "close", "wins-in", "wins-most",
 """The kinds of reasons that only repeat the judgement, as in the bots' reasons."""
 CLEAR: Final = 2.0
 """A cost of at least this many standard errors is clear of noise."""
+
+
+class Asked(NamedTuple):
+    """A question for the bots' worker (py/bots.py)."""
+
+    call: Literal["judge", "open", "why"]
+    text: str
+    """Its JSON."""
 
 
 class Option(NamedTuple):

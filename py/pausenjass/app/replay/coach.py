@@ -6,15 +6,14 @@ What a person does before all of them are judged is not asked about.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pausenjass.app.past.decisions import Decision
 from pausenjass.app.past.skill import PERCENT
-from pausenjass.app.past.verdict import WAIT, Option, Verdict, verdict
+from pausenjass.app.past.verdict import WAIT, Asked, Option, Verdict, verdict
 from pausenjass.app.presenters.scene import Scene
 from pausenjass.app.presenters.words import say
 from pausenjass.app.replay import review_words as words
@@ -24,9 +23,6 @@ from pausenjass.core.wire import dump
 
 if TYPE_CHECKING:
     from pausenjass.app import model
-
-Asked: TypeAlias = tuple[Literal["judge", "why"], str]
-"""A call of the bots' worker with its JSON."""
 
 PIECES: Final = 6
 """How many pieces a judgement has."""
@@ -47,12 +43,7 @@ class Coach:
         self.ply, self.seat = match.ply, scene.me
         self.warnings: list[model.Warning] | None = None
         """What is to be said about each dear action; None until everything is judged."""
-        self._scene = scene
-        self._question = {
-            "game": match.game.id,
-            "rules": {key: getattr(match.game.rules, key) for key in match.game.rules.__dataclass_fields__},
-            "view": dump(scene.view),
-        }
+        self._match, self._scene = match, scene
         self._budget = (None, SECONDS) if match.seed is None else (SEEDED_PLAYOUTS, None)
         self._course = self._questions()
         self.ask = next(self._course, None)
@@ -68,7 +59,7 @@ class Coach:
     def _questions(self) -> Generator[Asked, object, None]:
         pieces, worlds = [], 0
         for number in range(PIECES):
-            answer = yield "judge", self._asking(seed=f"coach/{self.ply}/{number}", budget=self._budget)
+            answer = yield self._asking("judge", seed=f"coach/{self.ply}/{number}", budget=self._budget)
             piece = verdict(self._deciding(""), answer, self._scene.view.legal)
             if piece is None:
                 return
@@ -78,7 +69,7 @@ class Coach:
         dear = [each for each in self._verdicts(pieces[0].unit, options) if each.cost >= self._least(each.unit)]
         judged = {"options": options, "unit": pieces[0].unit, "worlds": worlds}
         actions = [each.decision.action for each in dear]
-        reasons = (yield "why", self._asking(judged=judged, instead=actions)) if dear else {}
+        reasons = (yield self._asking("why", judged=judged, instead=actions)) if dear else {}
         self.warnings = [self._warning(each, reasons) for each in dear]
 
     def _verdicts(self, unit: str, options: Sequence[Option]) -> list[Verdict]:
@@ -90,8 +81,8 @@ class Coach:
     def _least(self, unit: str) -> float:
         return self._scene.own.reviews.matters.get(unit, float("inf"))
 
-    def _asking(self, **asked: Any) -> str:
-        return json.dumps({**self._question, **asked})
+    def _asking(self, call: Literal["judge", "why"], **asked: Any) -> Asked:
+        return Asked(call, self._match.question(view=dump(self._scene.view), **asked))
 
     def _warning(self, each: Verdict, reasons: object) -> model.Warning:
         scene, action = self._scene, each.decision.action

@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from pausenjass.app.past.skill import KINDS, LUCKY, MISTAKE, RIGHT, UNLUCKY, Kind, Sums, sums_of
+from pausenjass.app.past.ledger import KINDS, LUCKY, MISTAKE, RIGHT, UNLUCKY, Kind, Sums
+from pausenjass.app.past.skill import sums_of
 from pausenjass.app.past.verdict import Verdict
 from pausenjass.core.game import Action
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from pausenjass.app.past.skill import KINDS, LUCKY, MISTAKE, PERCENT, UNLUCKY, Figure, figure, interval, number
+from pausenjass.app.past.ledger import KINDS, LUCKY, MISTAKE, UNLUCKY
+from pausenjass.app.past.skill import PERCENT, Figure, figure, interval, number
 from pausenjass.app.past.verdict import Option, Verdict
 from pausenjass.app.presenters import presenter
 from pausenjass.app.presenters.words import say

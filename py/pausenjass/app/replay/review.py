@@ -8,12 +8,11 @@ can tell nothing, and graded (grades.py). At the end of a match, its other round
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.past.decisions import Decision, Round, decisions
-from pausenjass.app.past.verdict import Verdict, verdict
+from pausenjass.app.past.verdict import Asked, Verdict, verdict
 from pausenjass.app.presenters import presenter
 from pausenjass.app.replay.grades import Grade, can_differ, grade, lead
 from pausenjass.app.table.match import Match
@@ -22,9 +21,6 @@ from pausenjass.core.wire import dump
 
 if TYPE_CHECKING:
     from pausenjass.app import model
-
-Asked: TypeAlias = tuple[Literal["judge", "open"], str]
-"""A call of the bots' worker with its JSON."""
 
 MOST: Final = 3
 """The most mistakes that are shown."""
@@ -206,24 +202,18 @@ class Review:
 
     def _verdict(self, decision: Decision, effort: Effort) -> Generator[Asked, object, Verdict | None]:
         view = self.match.view(decision.place, decision.seat)
-        answer = yield "judge", self._question(decision, effort, view=dump(view), instead=decision.action)
+        asked = self._question(decision, effort, view=dump(view), instead=decision.action)
+        answer = yield Asked("judge", asked)
         return verdict(decision, answer, view.legal)
 
     def _opened(self, found: Verdict, effort: Effort) -> Generator[Asked, object, Verdict | None]:
         """The values of the actions with all hands open."""
         decision = found.decision
         state = self.match.states[decision.place]
-        answer = yield "open", self._question(decision, effort, state=dump(state), seat=decision.seat)
+        answer = yield Asked("open", self._question(decision, effort, state=dump(state), seat=decision.seat))
         return verdict(decision, answer, self.match.view(decision.place, decision.seat).legal)
 
     def _question(self, decision: Decision, effort: Effort, **asked: Any) -> str:
         """The question for py/bots.py."""
-        game, seeded = self.match.game, self.match.seed is not None
-        question = {
-            "game": game.id,
-            "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
-            "seed": f"review/{decision.place}/{effort.playouts}",
-            "budget": (effort.playouts, None) if seeded else (None, effort.seconds),
-            **asked,
-        }
-        return json.dumps(question)
+        budget = (None, effort.seconds) if self.match.seed is None else (effort.playouts, None)
+        return self.match.question(seed=f"review/{decision.place}/{effort.playouts}", budget=budget, **asked)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.learn import hints
@@ -196,26 +195,22 @@ def question(
     `overlooked`: first words of actions that the bot doesn't think of. `follows`: the cards that its partner has told it
     to lay, if any.
     """
-    game, seed = match.game, match.seed
-    view = game.view(match.state, seat)
+    view = match.game.view(match.state, seat)
     if overlooked:
         view = view._replace(legal=tuple(action for action in view.legal if action.partition(" ")[0] not in overlooked))
     if follows is not None:
         others = [action for action in view.legal if not action.startswith("lay ")]
         view = view._replace(legal=(*follows, *others))
-    ask = {
-        "game": game.id,
-        "rules": {key: getattr(game.rules, key) for key in game.rules.__dataclass_fields__},
-        "level": match.level(seat),
-        "style": match.looks[seat].style,
-        "view": dump(view),
-        "seat": seat,
-        "kind": kind,
-        "seed": match.seed_of(seat),
+    return match.question(
+        level=match.level(seat),
+        style=match.looks[seat].style,
+        view=dump(view),
+        seat=seat,
+        kind=kind,
+        seed=match.seed_of(seat),
         **({"aloud": True} if match.origin.kind == "open" else {}),
-        "budget": (None, SECONDS) if seed is None else (SEEDED_PLAYOUTS, None),
-    }
-    return json.dumps(ask)
+        budget=(None, SECONDS) if match.seed is None else (SEEDED_PLAYOUTS, None),
+    )
 
 
 def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[model.Button]:

@@ -5,6 +5,7 @@ Only the record is saved: `Match(Record.parse(text))` restores the match.
 
 from __future__ import annotations
 
+import json
 from bisect import bisect_left
 from collections.abc import Sequence
 from copy import copy
@@ -232,6 +233,11 @@ class Match:
             view = self.game.view(state, seat)
             self._views[place, seat] = state, view
         return view
+
+    def question(self, **asked: Any) -> str:
+        """A question for the bots' worker about a position of this game (py/bots.py), as JSON that the page passes on unread."""
+        rules = {key: getattr(self.game.rules, key) for key in self.game.rules.__dataclass_fields__}
+        return json.dumps({"game": self.game.id, "rules": rules, **asked})
 
     def until(self, place: int) -> Match:
         """The match as it stood before that line of its record."""

@@ -11,7 +11,7 @@ from pausenjass.core.game import Action, Json
 from pausenjass.core.packed import pack
 from pausenjass.core.record import Record
 from pausenjass.games import load
-from puzzles.puzzle import Goal, Puzzle
+from puzzles.puzzle import Goal, Puzzle, told
 from puzzles.search import Moment
 from puzzles.sepp.found import Proved, decisions, may_ask, proved, shorter, worlds
 from puzzles.sepp.goals import GOALS, WINNING
@@ -56,13 +56,7 @@ class SeppKit:
     def _puzzle(self, found: Proved) -> Puzzle:
         game, lines, state, seat = found.place
         record = Record(game, [str(each + 1) for each in range(game.rules.players)], {}, lines)
-        hands: list[list[str]] = []
-        hidden = {}
-        for action, (world, _) in found.fails.items():
-            told = in_file(world)
-            if told not in hands:
-                hands.append(told)
-            hidden[action] = hands.index(told)
+        hidden, hands = told({action: in_file(world) for action, (world, _) in found.fails.items()})
         return Puzzle(
             id="",
             seat=seat,

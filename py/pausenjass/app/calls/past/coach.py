@@ -57,4 +57,4 @@ def _told(session: Session, args: Args) -> Reply:
     found = session.coach if _judging(session, args) else None
     if found is None:
         return {"ask": None, "warnings": None}
-    return {"ask": found.ask and dict(zip(("call", "text"), found.ask, strict=True)), "warnings": found.warnings}
+    return {"ask": found.ask and found.ask._asdict(), "warnings": found.warnings}

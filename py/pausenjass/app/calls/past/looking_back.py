@@ -9,7 +9,7 @@ guide       {game, number}     a lesson of a guided first game, beside the runni
 from __future__ import annotations
 
 from pausenjass.app.calls.replies import Reply, shown
-from pausenjass.app.calls.session import Args, NoAnswer, Session, record_file, text_file
+from pausenjass.app.calls.session import Args, NoAnswer, Session, game_of, record_file, text_file
 from pausenjass.app.common.records import text_of
 from pausenjass.app.learn import lessons
 from pausenjass.app.past.persons import here
@@ -17,14 +17,11 @@ from pausenjass.app.past.persons.saved import People
 from pausenjass.app.past.persons.shares import DEVICE
 from pausenjass.app.past.statistics import statistics
 from pausenjass.core.record import Record
-from pausenjass.games import GAMES
 
 
 def statistics_(session: Session, args: Args) -> Reply:
     """The statistics of a game."""
-    game = str(args.get("game"))
-    if game not in GAMES:
-        raise NoAnswer("error.unknown-game", "game")
+    game = game_of(args)
     who = args.get("person")
     if who is not None and who != DEVICE and People(session.store.people).find(who) is None:
         raise NoAnswer("error.nobody-known", "person")

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from pausenjass.app.calls.play import wrong_option
 from pausenjass.app.calls.replies import Reply
-from pausenjass.app.calls.session import Args, NoAnswer, Session, now
+from pausenjass.app.calls.session import Args, NoAnswer, Session, game_of, now
 from pausenjass.app.common.ids import free_id
 from pausenjass.app.common.names import clean, distinct
 from pausenjass.app.common.people import is_id
@@ -35,7 +35,7 @@ from pausenjass.app.screen.pads.present import present, round_title, row, said_b
 from pausenjass.app.screen.pads.reading import reading as read
 from pausenjass.app.screen.pads.scene import PadScene
 from pausenjass.app.table.options import applicable
-from pausenjass.games import GAMES, load
+from pausenjass.games import load
 from pausenjass.pads import kind
 from pausenjass.pads.pad import EVENINGS, Mending, Pad
 from pausenjass.pads.sheet import Refused, Round
@@ -55,7 +55,7 @@ def pads(session: Session, args: Args) -> Reply:
 
 def form(session: Session, args: Args) -> Reply:
     """What the set-up asks, with the answers of the game's last pad; if nobody has a name there, with the names of any game's."""
-    game = _game(args)
+    game = game_of(args)
     pads = sorted(session.store.pads, key=lambda pad: order(pad.changed), reverse=True)
     last = next((pad for pad in pads if pad.game == game), None)
     named = [pad for pad in pads if any(each["name"] for each in pad.people)]
@@ -83,7 +83,7 @@ def new(session: Session, args: Args) -> Reply:
         like = _found(session, {"id": args["like"]})
         game, rules, people, of = like.game, like.rules, like.people, like.of
     else:
-        game, of = _game(args), args.get("matches", 1)
+        game, of = game_of(args), args.get("matches", 1)
         people = _people(session, args.get("people"))
         rules = _rules(session, game, args.get("rules"), len(people))
         if of not in EVENINGS or type(of) is bool:
@@ -245,13 +245,6 @@ def _found(session: Session, args: Args) -> Pad:
         if one.id == args.get("id"):
             return one
     raise NoAnswer("error.no-pad", "id")
-
-
-def _game(args: Args) -> str:
-    game = str(args.get("game"))
-    if game not in GAMES:
-        raise NoAnswer("error.unknown-game", "game")
-    return game
 
 
 def _number(given: object) -> int | None:

@@ -110,7 +110,4 @@ def _told(session: Session, found: Review) -> Reply:
     told = words.review(found, session.lang, found.match.people)
     told["report"] = report(found, session.lang) if found.ready else None
     told["match"] = report(found, session.lang, whole=True) if found.older else None
-    return {
-        "review": told,
-        "ask": found.ask and dict(zip(("call", "text"), found.ask, strict=True)),
-    }
+    return {"review": told, "ask": found.ask and found.ask._asdict()}
