@@ -71,14 +71,6 @@ def test_a_review_files_its_mistakes(table: Table) -> None:
         assert each["last"] == "2026-11-20"
 
 
-def test_with_open_cards_nothing_is_filed() -> None:
-    """There, more was known than would be asked again."""
-    match = played(KLAMMERN, at_random)
-    page, review = reviewed(Match(match.record.with_headers(**{HEADER: "open"}), match.seed))
-    assert review["mistakes"]
-    assert kept(page) == []
-
-
 def test_they_are_filed_once() -> None:
     match = played(KLAMMERN, at_random)
     page, _ = reviewed(match)
