@@ -84,6 +84,20 @@ def test_a_playout_goes_by_the_same_moves(players: int) -> None:
                 assert fast.turn == slow.turn
 
 
+@seats
+def test_a_playout_of_a_deal_that_is_over_counts_nothing_again(players: int) -> None:
+    """The last trick is paid once (KL-5), also if a search has reached the end by itself."""
+    for line in deals(players):
+        named = names(line[0].trump)
+        hands = [named.mask(hand) for hand in line[0].hands]
+        table = Playout(hands, line[0].leader)
+        while moves := table.moves():
+            table.play(moves[0])
+        for _ in range(2):
+            assert sum(table.points) == points(sum(hands)) + LAST
+            table.play_out(lambda: 0.0)
+
+
 def test_cards_on_bits() -> None:
     assert points(ALL) + LAST == 162
     for suit in FRENCH_SUITS:

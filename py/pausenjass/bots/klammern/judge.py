@@ -27,7 +27,7 @@ from pausenjass.bots.klammern.strong import SOLVED, WORLDS, Strong, World
 from pausenjass.bots.klammern.worlds import Known, known
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.cards import FRENCH_SUITS
-from pausenjass.core.game import Action, Seat
+from pausenjass.core.game import Action
 from pausenjass.core.masks import Mask
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.melds import points
@@ -149,9 +149,6 @@ class Judging(Strong):
             yield [leads[move] for move in moves]
             stop.count(SOLVED[len(view.hand)])
 
-    def _world(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int], trick: Sequence[Mask]) -> World:
-        return _Deal(hands, leader, points, trick)
-
     # --- melds and the exchange -------------------------------------------------------------------------------------
 
     def _by_the_rules(self, view: View, rng: Random, budget: Budget) -> Judgement:
@@ -207,18 +204,6 @@ def _weight(view: View) -> float:
     """How many plain deals this one counts as."""
     players = len(view.counts)
     return weight(view.dice, side(view.seat, players), side(view.trumper, players), view.stakes)
-
-
-class _Deal(World):
-    """A sampled deal that is counted as it stands if the tree has played it to its end: `play_out` would count the last
-    trick again (KL-5)."""
-
-    __slots__ = ()
-
-    def play_out(self, chance: Callable[[], float]) -> None:
-        """See `Playout`."""
-        if not self.over:
-            super().play_out(chance)
 
 
 def _copy(world: World) -> World:

@@ -124,7 +124,10 @@ class Playout:
         self.laid = self.led = self.best = 0
 
     def play_out(self, chance: Callable[[], float]) -> None:
-        """Plays random playable cards to the end. `chance` gives numbers from 0 to 1, such as `Random.random`."""
+        """Plays random playable cards to the end; does nothing if that is reached. `chance` gives numbers from 0 to 1, such
+        as `Random.random`."""
+        if self.over:
+            return
         hands, players, turn, laid = self.hands, self.players, self.turn, self.laid
         led, best, winner, trick_points = self.led, self.best, self.winner, self.trick_points
         gained = [0] * players

@@ -24,7 +24,6 @@ from pausenjass.bots.klammern.solver import Solver
 from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.cards import FRENCH_SUITS
-from pausenjass.core.game import Seat
 from pausenjass.core.masks import Mask
 from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.klammern import Klammern
@@ -134,9 +133,6 @@ class Strong(Policy):
         """The cards to search."""
         return moves
 
-    def _world(self, hands: Sequence[Mask], leader: Seat, points: Sequence[int], trick: Sequence[Mask]) -> World:
-        return World(hands, leader, points, trick)
-
     def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
         return Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
 
@@ -149,7 +145,7 @@ class Strong(Policy):
         trumper = side(view.trumper, players)
 
         def determinize() -> World:
-            world = self._world(worlds.hands(), leader, points, seen.trick)
+            world = World(worlds.hands(), leader, points, seen.trick)
             world.trumper = trumper
             if open_belle:
                 for seat, hand in enumerate(world.hands):
