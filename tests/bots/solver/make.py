@@ -140,10 +140,13 @@ def main() -> None:
         lines = list(islice(deals(), DEALS))
         write(game, lines)
         found = values()
-        write(game, [
-            " ".join([f"{part.split(':')[0]}:{next(found)}" if ":" in part else part for part in line.split(" ")])
-            for line in lines
-        ])
+        write(
+            game,
+            [
+                " ".join([f"{part.split(':')[0]}:{next(found)}" if ":" in part else part for part in line.split(" ")])
+                for line in lines
+            ],
+        )
         print(game, sum(line.count(":") for line in lines))
 
 

@@ -78,9 +78,7 @@ def kaisern() -> Iterator[KaisernPosition]:
                 trick = dict(deal.trick)
                 whole = [sum(hand) + trick.get(seat, 0) for seat, hand in enumerate(left)]
                 first = deal.trick[0][0] if deal.trick else deal.turn
-                yield KaisernPosition(
-                    named, whole, int(wins), first, [*trick.values()], deal.won[:], values[laid]
-                )
+                yield KaisernPosition(named, whole, int(wins), first, [*trick.values()], deal.won[:], values[laid])
             deal.play(left[deal.turn].pop(0))
 
 
