@@ -124,8 +124,7 @@ class Playout:
         self.laid = self.led = self.best = 0
 
     def play_out(self, chance: Callable[[], float]) -> None:
-        """Plays random playable cards to the end; does nothing if that is reached. `chance` gives numbers from 0 to 1, such
-        as `Random.random`."""
+        """Plays random playable cards to the end, if it isn't over. `chance` gives numbers from 0 to 1: `Random.random`."""
         if self.over:
             return
         hands, players, turn, laid = self.hands, self.players, self.turn, self.laid
@@ -152,7 +151,6 @@ class Playout:
                 winner = turn
                 trick_points = POINTS[card]
             else:
-                able = ()
                 fits = hand & follow
                 if fits:
                     if follow == TRUMPS:
@@ -178,9 +176,7 @@ class Playout:
                 turn = winner
                 laid = 0
             else:
-                turn += 1
-                if turn == players:
-                    turn = 0
+                turn = turn + 1 if turn + 1 < players else 0
         gained[turn] += LAST
         for seat, won in enumerate(gained):
             self.points[side(seat, players)] += won

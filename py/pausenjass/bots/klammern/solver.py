@@ -129,7 +129,7 @@ class Solver:
                     low, high = (value - gap, value + gap) if gap < FAR else (0, total)
                     value = self._exact(trick_then, total, max(0, low), min(total, high), value)
                 values[card] = value
-        return values if len(trick) % 2 == 0 else {card: total - value for card, value in values.items()}
+        return {card: total - values[card] if len(trick) & 1 else values[card] for card in singly(able)}
 
     def _exact(self, trick: _Trick, total: int, low: int, high: int, guess: int) -> int:
         """The points of the leader's side, from `low` to `high`, after some cards of a trick."""
