@@ -126,6 +126,25 @@ def test_the_solver_is_right_within_a_trick(cards: int) -> None:
             assert value == (best_by_brute_force(deal, named) == (turn % 2 == 0))
 
 
+@pytest.mark.rule("KA-4")
+@pytest.mark.parametrize("early", [False, True])
+@pytest.mark.parametrize(
+    ("players", "each", "wins", "won"), [(6, 2, 5, (3, 3)), (6, 2, 5, (2, 4)), (8, 1, 4, (3, 2)), (8, 1, 4, (2, 3))]
+)
+def test_the_solver_knows_who_wins_with_equal_tricks(
+    players: int, each: int, wins: int, won: tuple[int, int], early: bool
+) -> None:
+    """Six players with 8 cards each need 5 tricks, eight with 6 need 4: both parties may have equally many."""
+    for seed in range(12):
+        rng, named, hands = drawn(f"equal {players} {seed}", players, each, 60)
+        leader, done = rng.randrange(players), sum(won)
+        score = fresh(players, 2, wins)._replace(won=won, last=(done - 1, done - 2), done=done, early=early)
+        for card, value in Solver(named, hands, wins, early).values(leader, (), *won).items():
+            deal = Playout(named, hands, leader, (), score)
+            deal.play(card)
+            assert value == (best_by_brute_force(deal, named) == (leader % 2 == 0))
+
+
 def test_the_solver_gives_up_where_it_is_told_to() -> None:
     _, named, hands = drawn("many positions", 4, 5, 48)
     asked = []
@@ -135,9 +154,11 @@ def test_the_solver_gives_up_where_it_is_told_to() -> None:
         return len(asked) == 3
 
     with pytest.raises(Unsolved):
-        Solver(named, hands, 3, after_three).values(0, (), 0, 0)
+        Solver(named, hands, 3, gives_up=after_three).values(0, (), 0, 0)
     assert len(asked) == 3
-    assert Solver(named, hands, 3, lambda: False).values(0, (), 0, 0) == Solver(named, hands, 3).values(0, (), 0, 0)
+    assert Solver(named, hands, 3, gives_up=lambda: False).values(0, (), 0, 0) == Solver(named, hands, 3).values(
+        0, (), 0, 0
+    )
 
 
 @pytest.mark.parametrize(

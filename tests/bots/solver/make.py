@@ -1,5 +1,7 @@
 """Made the frozen positions with the solvers of commit 2caa4c6: `python tests/bots/solver/make.py`. See solved.py.
 
+Three of them got other values when the solver learned what equal tricks mean (KA-4).
+
 Bots at the level *Mittel* play, with seeds. The positions are spread evenly over the number of cards left.
 """
 

@@ -147,7 +147,7 @@ class Evaluation:
             trick.append(world.order.bit[card])
             hands[seat] |= trick[-1]
         won, lost = self.known.score.won
-        solver = Solver(world.order, hands, self.known.score.wins, stop.late)
+        solver = Solver(world.order, hands, self.known.score.wins, self.known.score.early, stop.late)
         return solver, (self.known.leader, trick, won, lost)
 
 

@@ -28,7 +28,7 @@ def judge(game: Kaisern, state: State, seat: Seat) -> Judgement | None:
         hands[who] |= named.bit[card]
     if sum(hands).bit_count() > SOLVABLE[rules.players]:
         return None
-    values = Solver(named, hands, rules.to_win).values(state.leader, trick, *state.won())
+    values = Solver(named, hands, rules.to_win, rules.tie == "first").values(state.leader, trick, *state.won())
     wins = {card: float(values[named.bit[card]]) for card in state.hands[seat]}
     stake = game.view(state, seat).stake
     options = [Option(f"lay {card}", stake * (2 * won - 1), won, 0.0) for card, won in wins.items()]
