@@ -97,7 +97,9 @@ def test_stark_heeds_the_clock() -> None:
     view = first_lead()
     lays = tuple(action for action in view.legal if action != "raise")
     Strong(game((4, 2, 5)).rules, clock).choose(view._replace(legal=lays), Random(1), Budget(seconds=0.15))
-    assert clock.looks == 3 + LEAST_WORLDS  # the start, two within the first world, and one within each further one
+    assert (
+        clock.looks <= 3 + 2 * LEAST_WORLDS
+    )  # the start, two within the first world, and then no world goes on for long
 
 
 def test_without_time_to_solve_a_world_some_are_played_out() -> None:

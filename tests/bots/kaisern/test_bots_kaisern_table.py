@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pausenjass.bots.kaisern.evaluation import ByDeck
-from pausenjass.bots.kaisern.match import ahead, win_probabilities, worth
+from pausenjass.bots.kaisern.match import STAKES, ahead, win_probabilities, worth
 from pausenjass.bots.kaisern.order import Order, order
 from pausenjass.bots.kaisern.playout import Playout, Score
 from pausenjass.bots.kaisern.solver import Solver, Unsolved
@@ -192,6 +192,11 @@ def test_among_equals_the_last_trick_counts() -> None:
 def test_chances_of_the_partie() -> None:
     assert ahead(101, 101) == 0.5
     assert ahead(4, 20) > ahead(20, 20) > ahead(20, 4)
+    assert [ahead(-3, 0), ahead(0, 7), ahead(7, 0)] == [1, 1, 0]
+    for mine, theirs in ((1, 2), (3, 101), (17, 90), (100, 101), (101, 5)):
+        after = sum(often * (ahead(mine - stake, theirs) + ahead(mine, theirs - stake)) / 2 for stake, often in STAKES)
+        assert ahead(mine, theirs) == pytest.approx(after)
+        assert ahead(mine, theirs) + ahead(theirs, mine) == 1
     assert ahead(4, 8) > ahead(8, 8)
     for points in ((0, 0), (60, 40), (97, 0, 50), (20, 30, 40, 90, 0, 0)):
         found = win_probabilities(points, 101)

@@ -110,23 +110,21 @@ class Evaluation:
         return self.known.playout(world).play_out(self._rng.random) == self.known.party
 
     def solved_worlds(self, budget: Budget) -> Iterator[tuple[World, Solution | None]]:
-        """Sampled worlds with their solutions, until the budget is used up. There are at least LEAST_WORLDS, if need be
-        without solutions.
+        """Sampled worlds with their solutions, until the budget is used up. By time there are at least LEAST_WORLDS, if need
+        be without solutions.
         """
         stop = Stop(budget, self._clock)
-        while not stop.reached:
+        while not stop.reached or self.worlds < LEAST_WORLDS and stop.late():
             world = self.known.world(self._rng)
             solver, position = self._solver(world, stop)
-            try:
+            solved = None
+            with suppress(Unsolved):
                 solved = solver.values(*position)
-            except Unsolved:
-                if self.worlds >= LEAST_WORLDS:
-                    return
-                self.worlds += 1
-                yield world, None
-            else:
-                self.worlds += 1
-                yield world, solved
+            if solved is None and self.worlds >= LEAST_WORLDS:
+                return
+            self.worlds += 1
+            yield world, solved
+            if solved is not None:
                 stop.count(SOLVED)
 
     def outcomes(self, world: World, cards: Sequence[Card], solved: Solution | None) -> Iterator[tuple[float, bool]]:

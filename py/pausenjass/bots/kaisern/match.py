@@ -13,23 +13,29 @@ STEEP: Final = 1.1
 """With three or more parties: the weight of being behind the first one, in Spiele."""
 
 
-@cache
+MOST: Final = 101
+"""The most points that a party can lack (KA-32)."""
+EDGE: Final = max(stake for stake, _ in STAKES)
+
+
 def ahead(mine: int, theirs: int) -> float:
     """The win probability of one of two parties, by the points that each lacks, before a Spiel that either may win."""
-    if mine <= 0:
-        return 1.0
-    if theirs <= 0:
-        return 0.0
-    if mine == theirs:
-        return 0.5
-    if mine > theirs:
-        return 1 - ahead(theirs, mine)
-    return fsum([often * (ahead(mine - stake, theirs) + ahead(mine, theirs - stake)) / 2 for stake, often in STAKES])
+    return _chances()[max(mine, 0) + EDGE][max(theirs, 0) + EDGE]
 
 
-TARGET: Final = 101
-ahead(TARGET, TARGET)
-"""Computed at the start, since it takes longer than a move: in the page the snapshot of Python's memory holds it."""
+@cache
+def _chances() -> list[list[float]]:
+    """`ahead` for all points, and beyond the target. A table, since the first question waits for all of it."""
+    table = [[1.0] * (EDGE + MOST + 1) for _ in range(EDGE + 1)]
+    for mine in range(1, MOST + 1):
+        row = [0.0] * (EDGE + 1)
+        row += [1 - table[theirs + EDGE][mine + EDGE] for theirs in range(1, mine)]
+        row.append(0.5)
+        wins = [(often / 2, stake, table[mine + EDGE - stake]) for stake, often in STAKES]
+        for at in range(EDGE + mine + 1, EDGE + MOST + 1):
+            row.append(fsum([often * (won[at] + row[at - stake]) for often, stake, won in wins]))
+        table.append(row)
+    return table
 
 
 def win_probabilities(points: tuple[int, ...], target: int) -> tuple[float, ...]:
