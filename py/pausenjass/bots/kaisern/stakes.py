@@ -32,10 +32,19 @@ class Cube:
         """`mine`, `theirs`: Striche; `may`: whether we, and they, may raise at all (KA-31)."""
         self._points, self._target, self._kritze, self._may = (mine, theirs), target, kritze, may
         self._values: dict[tuple[int, int, int, int], float] = {}
+        self._ends: dict[int, tuple[float, float]] = {}
 
     def end(self, stake: int, won: bool) -> float:
         """The value after the Spiel is written."""
         return worth(self._points, self._target, 0 if won else 1, stake)[0]
+
+    def ends(self, field: int) -> tuple[float, float]:
+        """The values after the Spiel is won, and lost, with the button on this field."""
+        found = self._ends.get(field)
+        if found is None:
+            stake = field + self._kritze
+            found = self._ends[field] = (self.end(stake, True), self.end(stake, False))
+        return found
 
     def value(self, tricks: int, part: int, field: int, last: int) -> float:
         """The value with this number of tricks to go, the win probability in steps, the button on a field, and the last raiser."""
@@ -43,34 +52,37 @@ class Cube:
         value = self._values.get(key)
         if value is None:
             value = self.held(tricks, part, field, last)
-            if last != WE and self._may[0] and field < LAST_FIELD:
-                value = max(value, min(self._end(field, True), self.value(tricks, part, field + STEP, WE)))
-            if last != THEY and self._may[1] and field < LAST_FIELD:
-                value = min(value, max(self._end(field, False), self.value(tricks, part, field + STEP, THEY)))
+            if field < LAST_FIELD:
+                won, lost = self.ends(field)
+                if last != WE and self._may[0]:
+                    value = max(value, min(won, self.value(tricks, part, field + STEP, WE)))
+                if last != THEY and self._may[1]:
+                    value = min(value, max(lost, self.value(tricks, part, field + STEP, THEY)))
             self._values[key] = value
         return value
 
     def held(self, tricks: int, part: int, field: int, last: int) -> float:
         """The value if nobody raises before this trick is taken."""
-        decided = (part * self._end(field, True) + (PARTS - part) * self._end(field, False)) / PARTS
+        won, lost = self.ends(field)
+        decided = (part * won + (PARTS - part) * lost) / PARTS
         if tricks <= 1:
             return decided
         move = min(MOVE, part, PARTS - part)
-        rest = sum([self.value(tricks - 1, part + step, field, last) for step in (-move, 0, move)]) / 3
-        return decided / tricks + rest * (tricks - 1) / tricks
+        less = same = more = self.value(tricks - 1, part, field, last)
+        if move:
+            less = self.value(tricks - 1, part - move, field, last)
+            more = self.value(tricks - 1, part + move, field, last)
+        return decided / tricks + (less + same + more) / 3 * (tricks - 1) / tricks
 
     def raised(self, tricks: int, part: int, field: int) -> float:
         """The value if we raise now from this field; the others go if that seems better to them."""
-        goes, comes = self._end(field, True), self.value(tricks, part, field + STEP, WE)
+        goes, comes = self.ends(field)[0], self.value(tricks, part, field + STEP, WE)
         go = 0.0
         for error, likely in ERROR:
             seems = min(PARTS, max(0, part + error))
             go += likely * (self.value(tricks, seems, field + STEP, WE) > goes)
         go = min(go, 1 - CURIOUS)
         return go * goes + (1 - go) * comes
-
-    def _end(self, field: int, won: bool) -> float:
-        return self.end(field + self._kritze, won)
 
 
 @lru_cache(maxsize=32)
