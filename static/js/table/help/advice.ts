@@ -8,7 +8,7 @@ import { handOf, type Pending } from "../actions/pending.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Playing as Director } from "../../play/playing.ts";
 import type { Coach, Wish } from "./coach.ts";
-import type { Person } from "../live/person.ts";
+import type { Send } from "../live/person.ts";
 import type { Why } from "../messages.ts";
 import type { Playback } from "../replay/playback.ts";
 
@@ -18,7 +18,7 @@ interface Ui {
   director: Director;
   pending: Pending;
   playback: Playback;
-  alone: Person;
+  send: Send;
   redraw: () => void;
   settle: () => void;
   refuse: (why: Why) => void;
@@ -65,6 +65,7 @@ export class Advice {
       this.coach = new Coach({
         judge: (position, isWanted) => director.dear(position, isWanted),
         shown: (position) => void director.warned(position).then((count) => this.#count(count)),
+        asking: (asks) => director.hold?.("asked", asks && Boolean(director.table?.live)),
         redraw,
         time,
       });
@@ -135,7 +136,7 @@ export class Advice {
     this.hints.close();
     if (!shown?.action || ui.pending.any) return;
     const { action, seat, codes } = shown;
-    if (ui.table?.live) return ui.alone.press({ action, card: cards[0] ?? null, codes }, at);
+    if (ui.table?.live) return ui.send({ call: "act", action, seat }, at, cards[0] ?? null, codes);
     const answer = ui.director.act(action, seat);
     if (answer && cards.length) ui.depart(seat, cards, answer);
   }
