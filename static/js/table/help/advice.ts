@@ -25,6 +25,10 @@ interface Ui {
   depart: (seat: number, ids: readonly string[], answer: Promise<void>) => void;
 }
 
+const TOUCH_MS = 300;
+
+const focusQuestion = () => document.querySelector<HTMLElement>(".coach .primary")?.focus({ preventScroll: true });
+
 const NOTHING = [] as readonly string[];
 
 export class Advice {
@@ -87,7 +91,8 @@ export class Advice {
     this.hints.close();
     this.#ui.settle();
     this.#ui.redraw();
-    document.querySelector<HTMLElement>(".coach .primary")?.focus({ preventScroll: true });
+    focusQuestion();
+    time.after(TOUCH_MS, focusQuestion); // the touch that asked has moved the focus to its card meanwhile
     return true;
   }
 
