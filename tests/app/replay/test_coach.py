@@ -128,7 +128,7 @@ def real_time(text: str, **settings: Any) -> Page:
 def test_in_real_time_it_warns_who_is_alone_with_bots(untimed: bool) -> None:
     page = real_time(deal(DEAR, "E6"), untimed=untimed)
     assert page.table["coach"] == "warns"
-    actions, warnings = judged(page)
+    _, warnings = judged(page)
     assert "lay E8" in [each["action"] for each in warnings]
     assert page.call("warned", ply=page.table["ply"], seat=0)["hints"] == 1
     assert "\ncoached: 1\n" in page.storage[key("running")]
