@@ -165,7 +165,10 @@ function look() {
       sleepers.delete(seat);
       leftBehind.delete(seat);
     }
-  director.hold(Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)));
+  director.hold(
+    "missing",
+    Boolean(table?.live) && away.some((seat) => !host.stoodIn.has(seat) && !leftBehind.has(seat)),
+  );
   presence.tellAsleep(away);
   presence.tellWatching(host.watching);
   if (table && host.room.begun && String(freeAt(table)) !== String(host.room.free)) tellOfTable(table);

@@ -26,12 +26,15 @@ type Opening =
   | "practise"
   | ExerciseOpening;
 
+type Hold = "missing" | "asked";
+
 export class Director extends Signals<Events> {
   table: Table | null = null;
   #call: typeof import("../engine/session.ts").call;
   #way: Turns | Live | null = null;
   #running = false;
-  #held = false;
+  /** why the game is paused, even while the table is visible */
+  #holds: Set<Hold> = new Set();
   /** for how many milliseconds acts may be under way from other devices; null: nobody plays on one */
   window: () => number | null = () => null;
   #world: World = { choose: (question) => bots.call("choose", question), time, window: () => this.window() };
@@ -138,12 +141,12 @@ export class Director extends Signals<Events> {
   /** Resume or pause the game (paused while the table isn't visible). */
   run(running: boolean) {
     this.#running = running;
-    this.#way?.run(running && !this.#held);
+    this.#way?.run(running && !this.#holds.size);
   }
 
-  /** Pause the game for a missing person, even while the table is visible. */
-  hold(held: boolean) {
-    this.#held = held;
+  /** Pause the game for a missing person, or while the coach asks, even while the table is visible. */
+  hold(why: Hold, held: boolean) {
+    this.#holds[held ? "add" : "delete"](why);
     this.run(this.#running);
   }
 

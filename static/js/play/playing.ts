@@ -6,6 +6,7 @@ import type { Director } from "./director.ts";
 
 /** The interface for the screens. `menu`: replaces the table's own menu; it gets the tools that don't fit in the bar. */
 export type Playing = Pick<Director, Exclude<keyof Director, "send" | "remote" | "ask" | "hold" | "window">> & {
+  hold?: Director["hold"];
   menu?: (tools: readonly Tool[]) => unknown;
 };
 

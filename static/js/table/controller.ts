@@ -87,13 +87,8 @@ export class Controller {
       press: (button, at) => void this.press(button, at),
       ask: () => this.explain.toggle(true),
     });
-    const send = ((button, at, card, codes) => {
-      const answer = director.press(button, at);
-      if (answer && card && this.table)
-        this.depart(button.seat, cardsOf(handOf(this.table, button.seat), card, codes), answer);
-    }) as Send;
-    this.alone = new Person(send, again);
-    this.edges = new Edges(send, again, this.captions);
+    this.alone = new Person((...wish) => this.#wish(...wish), again);
+    this.edges = new Edges(this.send, again, this.captions);
     this.lesson = new Lesson(this);
     this.explain = new Explain(this);
   }
@@ -276,6 +271,24 @@ export class Controller {
   act(action: string, cards: readonly string[] = [], go: () => unknown = () => this.director.act(action)) {
     const { me } = this.table ?? {};
     if (me === undefined || !this.advice.asks({ action, seat: me, cards, go })) go();
+  }
+
+  /** Do what a person wants in real time. */
+  send: Send = (button, at, card, codes) => {
+    const answer = this.director.press(button, at);
+    if (answer && card && this.table) this.depart(button.seat, this.#played(button.seat, card, codes), answer);
+  };
+
+  /** Do what the only person wants in real time, unless the coach asks first; then all time stands still until it is answered. */
+  #wish: Send = (button, at, card, codes) => {
+    const { action, seat } = button,
+      cards = card ? this.#played(seat, card, codes) : [],
+      go = () => this.send(button, time.now(), card, codes);
+    if (!action || !this.advice.asks({ action, seat, cards, go })) this.send(button, at, card, codes);
+  };
+
+  #played(seat: number, card: string, codes: readonly string[]) {
+    return this.table ? cardsOf(handOf(this.table, seat), card, codes) : [];
   }
 
   /** Move cards of a hand at once, while the engine is asked; if they are still in the hand once it has answered, they come back. */

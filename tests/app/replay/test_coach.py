@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 from app_play import Json, Page, key
 from coach_play import worker
+from live_play import FOUR, LAID, deal
 
 from pausenjass.app.past.decisions import Decision
 from pausenjass.app.past.verdict import Option, Verdict
 from pausenjass.app.phrases import LANGUAGES
 from pausenjass.app.replay.coach import PIECES, joined
+
+DEAR = ("T8 TK EA E8 EA", "EO SK E8 E6 E7", "R9 S8 SA E9 T8")
+"""Hands of Ciao-Sepp: on an E6, the first player's E8 would be dear, and not both EA."""
 
 
 def coached(lang: str = "de", seed: str | None = None) -> Page:
@@ -112,14 +116,41 @@ def test_without_an_answer_it_says_nothing(answer: Any) -> None:
     assert reply == {"ask": None, "warnings": None}
 
 
-def test_nobody_is_warned_in_real_time() -> None:
-    for seed in range(60):
-        page = coached(seed=str(seed))
-        page.new(game="ciao-sepp", bots=3)
-        if page.table["hint"] is not None:
-            break
-    assert page.table["hint"] is not None
-    assert begun(page)["ask"] is None
+def real_time(text: str, **settings: Any) -> Page:
+    """A game in real time under way, with the coach."""
+    page = Page({key("running"): text})
+    page.call("settings", change={"coach": "warns", **settings})
+    page.call("resume", at=0.0)
+    return page
+
+
+@pytest.mark.parametrize("untimed", [False, True])
+def test_in_real_time_it_warns_who_is_alone_with_bots(untimed: bool) -> None:
+    page = real_time(deal(DEAR, "E6"), untimed=untimed)
+    assert page.table["coach"] == "warns"
+    _, warnings = judged(page)
+    assert "lay E8" in [each["action"] for each in warnings]
+    assert page.call("warned", ply=page.table["ply"], seat=0)["hints"] == 1
+    assert "\ncoached: 1\n" in page.storage[key("running")]
+
+
+def test_in_real_time_it_never_asks_before_what_is_quick() -> None:
+    page = real_time(deal(DEAR, "E6"))
+    at, reply = {"ply": page.table["ply"], "seat": 0}, begun(page)
+    options = [["lay EA EA", 1, 1, 0], ["lay E8", 0, 0, 0], ["slap", 0, 0, 0], ["forfeit", 0, 0, 0]]
+    while reply["ask"]:
+        reply = page.call("coached", **at, answer={"options": options, "unit": "points", "worlds": 9, "reasons": []})
+    assert [each["action"] for each in reply["warnings"]] == ["lay E8"]
+
+
+def test_nobody_is_warned_in_real_time_with_people_nor_out_of_turn() -> None:
+    beside = real_time(deal(DEAR, "E6", people=2))
+    assert beside.table["coach"] == "off"
+    assert begun(beside, seat=0)["ask"] is None
+    others = real_time(deal(FOUR, "E6", LAID))
+    assert others.table["hint"] == 0, "the person may throw in a card"
+    assert others.table["coach"] == "off"
+    assert begun(others)["ask"] is None
 
 
 def test_nobody_is_warned_in_a_lesson_and_in_the_try_that_counts() -> None:

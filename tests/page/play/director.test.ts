@@ -74,6 +74,25 @@ describe("an action from another device", () => {
   });
 });
 
+test("a game in real time goes on once neither a person is missing nor the coach asks", async () => {
+  answers.new = { table: { ply: 1, live: {}, persons: [] } };
+  await director.open("new", {});
+  director.run(true);
+  const seen = async (act: () => void) => {
+    await new Promise(setImmediate);
+    calls.length = 0;
+    act();
+    await new Promise(setImmediate);
+    return calls.filter(([name]) => name === "tick").map(([, args]) => (args as { seen: boolean }).seen);
+  };
+  assert.deepEqual(await seen(() => director.hold("asked", true)), [false]);
+  assert.deepEqual(await seen(() => director.hold("missing", false)), []);
+  assert.deepEqual(await seen(() => director.hold("missing", true)), []);
+  assert.deepEqual(await seen(() => director.hold("asked", false)), []);
+  assert.deepEqual(await seen(() => director.hold("missing", false)), [true]);
+  director.leave();
+});
+
 test("a sentence of the table talk keeps nobody from acting meanwhile", async () => {
   director.say("hello");
   await director.act("play E7", 0);

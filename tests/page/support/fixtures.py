@@ -139,6 +139,13 @@ def tempting(coach: str, lang: str = "de") -> Json:
     return stored(lang=lang, settings=chosen, running=moments.moment(moments.tempting, players=3))
 
 
+def tempting_live(coach: str) -> Json:
+    """A game of Ciao-Sepp against bots, at the person's turn: E8 would be dear."""
+    hands = ("T8 TK EA E8 EA", "EO SK E8 SO E7", "R9 S8 SA E9 T8", "RB SU T7 RO SB")
+    chosen = {**moments.QUICK, "coach": coach, "untimed": True}
+    return stored(settings=chosen, running=deal(hands, (), phone="off"))
+
+
 def speakers(lang: str = "de") -> Json:
     """A Spiel of Kaisern under way, with a speaker for each party of three. Urs is at the tablet too, and anybody may go at any time."""
     wanted = moments_kaisern.both(moments_kaisern.may("lay", phase="play"), lambda table: table.match.state.dealer == 5)

@@ -9,5 +9,10 @@ from pausenjass.core.game import Seat
 
 
 def listener(scene: Scene, table: Table) -> Seat | None:
-    """The person whose decision the coach judges, if it is on: whoever may ask for a hint, but nobody in real time."""
-    return None if table.live or table.coach == "off" else hints.asker(scene, table)
+    """The person whose decision the coach judges, if it is on: whoever may ask for a hint. In real time only on turn and
+    alone with bots, since everything stands still while it asks.
+    """
+    alone = scene.place == "tablet" and len(table.match.people) == 1
+    if table.coach == "off" or table.live and not (alone and scene.turn == scene.me):
+        return None
+    return hints.asker(scene, table)

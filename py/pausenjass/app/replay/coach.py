@@ -11,6 +11,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from pausenjass.app.learn import hints
 from pausenjass.app.past.decisions import Decision
 from pausenjass.app.past.skill import PERCENT
 from pausenjass.app.past.verdict import WAIT, Asked, Option, Verdict, verdict
@@ -66,7 +67,8 @@ class Coach:
             pieces.append(piece)
             worlds += int(answer["worlds"])  # type: ignore[index]  # it is a judgement then
         options = joined(pieces)
-        dear = [each for each in self._verdicts(pieces[0].unit, options) if each.cost >= self._least(each.unit)]
+        asked = [each for each in self._verdicts(pieces[0].unit, options) if self._asks(each.decision.action)]
+        dear = [each for each in asked if each.cost >= self._least(each.unit)]
         judged = {"options": options, "unit": pieces[0].unit, "worlds": worlds}
         actions = [each.decision.action for each in dear]
         reasons = (yield self._asking("why", judged=judged, instead=actions)) if dear else {}
@@ -74,6 +76,11 @@ class Coach:
 
     def _verdicts(self, unit: str, options: Sequence[Option]) -> list[Verdict]:
         return [Verdict(self._deciding(each.action), unit, tuple(options)) for each in options if each.action != WAIT]
+
+    def _asks(self, action: Action) -> bool:
+        """Whether it may ask before an action: in real time not before what is quick, like a call."""
+        quick = hints.CALLS | hints.ASIDE if self._match.game.traits.live else frozenset()
+        return action.partition(" ")[0] not in quick
 
     def _deciding(self, action: Action) -> Decision:
         return Decision(0, self.seat, action)

@@ -8,7 +8,7 @@ import { handOf, type Pending } from "../actions/pending.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { Playing as Director } from "../../play/playing.ts";
 import type { Coach, Wish } from "./coach.ts";
-import type { Person } from "../live/person.ts";
+import type { Send } from "../live/person.ts";
 import type { Why } from "../messages.ts";
 import type { Playback } from "../replay/playback.ts";
 
@@ -18,12 +18,16 @@ interface Ui {
   director: Director;
   pending: Pending;
   playback: Playback;
-  alone: Person;
+  send: Send;
   redraw: () => void;
   settle: () => void;
   refuse: (why: Why) => void;
   depart: (seat: number, ids: readonly string[], answer: Promise<void>) => void;
 }
+
+const TOUCH_MS = 300;
+
+const focusQuestion = () => document.querySelector<HTMLElement>(".coach .primary")?.focus({ preventScroll: true });
 
 const NOTHING = [] as readonly string[];
 
@@ -65,6 +69,7 @@ export class Advice {
       this.coach = new Coach({
         judge: (position, isWanted) => director.dear(position, isWanted),
         shown: (position) => void director.warned(position).then((count) => this.#count(count)),
+        asking: (asks) => director.hold?.("asked", asks && Boolean(director.table?.live)),
         redraw,
         time,
       });
@@ -86,7 +91,8 @@ export class Advice {
     this.hints.close();
     this.#ui.settle();
     this.#ui.redraw();
-    document.querySelector<HTMLElement>(".coach .primary")?.focus({ preventScroll: true });
+    focusQuestion();
+    time.after(TOUCH_MS, focusQuestion); // the touch that asked has moved the focus to its card meanwhile
     return true;
   }
 
@@ -135,7 +141,7 @@ export class Advice {
     this.hints.close();
     if (!shown?.action || ui.pending.any) return;
     const { action, seat, codes } = shown;
-    if (ui.table?.live) return ui.alone.press({ action, card: cards[0] ?? null, codes }, at);
+    if (ui.table?.live) return ui.send({ call: "act", action, seat }, at, cards[0] ?? null, codes);
     const answer = ui.director.act(action, seat);
     if (answer && cards.length) ui.depart(seat, cards, answer);
   }

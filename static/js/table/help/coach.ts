@@ -20,6 +20,8 @@ interface World {
   judge: (position: Position, isWanted: () => boolean) => Promise<readonly Warning[]>;
   /** called when a question is shown */
   shown: (position: Position) => void;
+  /** called when a question begins or ends */
+  asking: (asks: boolean) => void;
   redraw: () => void;
   time: Pick<Time, "now">;
 }
@@ -27,7 +29,7 @@ interface World {
 const PAUSE_MS = 450; // the second tap of a double tap is no answer
 
 export class Coach {
-  question: Question | null = null;
+  #question: Question | null = null;
   #world: World;
   #position: Position | null = null;
   #takes = false;
@@ -38,6 +40,16 @@ export class Coach {
 
   constructor(world: World) {
     this.#world = world;
+  }
+
+  get question() {
+    return this.#question;
+  }
+
+  set question(question: Question | null) {
+    if (question === this.#question) return;
+    this.#question = question;
+    this.#world.asking(question !== null);
   }
 
   /**

@@ -23,16 +23,19 @@ let coach: InstanceType<typeof Coach>,
     reject: (why: unknown) => void;
   }[],
   shown: Position[],
+  asking: boolean[],
   done: string[];
 beforeEach(() => {
   time = new FakeTime();
   judged = [];
   shown = [];
+  asking = [];
   done = [];
   coach = new Coach({
     judge: (position, isWanted) =>
       new Promise((resolve, reject) => judged.push({ position, isWanted, resolve, reject })),
     shown: (position) => shown.push(position),
+    asking: (asks) => asking.push(asks),
     redraw: () => {},
     time,
   });
@@ -92,6 +95,22 @@ describe("the coach", () => {
     judged[0]?.resolve([dear("lay E6")]);
     await settle();
     assert.equal(act("lay E6"), true);
+  });
+
+  test("tells when a question begins and ends, whatever ends it", async () => {
+    coach.follow(table(3), true);
+    await judge("lay E6", "lay E7");
+    act("lay E6");
+    assert.deepEqual(asking, [true]);
+    coach.insist();
+    act("lay E7");
+    coach.undo();
+    coach.follow(table(4), false);
+    assert.deepEqual(asking, [true, false, true, false]);
+    await judge("lay E6");
+    act("lay E6");
+    coach.follow(table(5), false);
+    assert.deepEqual(asking, [true, false, true, false, true, false]);
   });
 
   test("drops the question with the position, and keeps it while the same one is shown again", async () => {

@@ -34,7 +34,11 @@ const now = () => director.table as AnyTable,
 
 /** Opens a table at which everything is judged. Returns what would be dear, and the button of a dear card. */
 async function tempted(coach: string, lang = "de"): Promise<[Warning, HTMLElement]> {
-  await visit("#/table", await fixture("tempting", coach, lang));
+  return temptedAt(await fixture("tempting", coach, lang));
+}
+
+async function temptedAt(entries: { [key: string]: string }): Promise<[Warning, HTMLElement]> {
+  await visit("#/table", entries);
   await until(() => all("card-zone[kind=hand] button").length);
   await until(() => director.table);
   await settled();
@@ -76,6 +80,21 @@ for (const lang of ["de", "en"])
     assert.notEqual(now().ply, before, "the same again goes through");
     assert.equal(counted(), "1");
   });
+
+test("in real time it asks, too, and «Trotzdem» lays it", async () => {
+  const [warning, card] = await temptedAt(await fixture("tempting_live", "warns")),
+    before = now().ply;
+  await press(card); // picks it, since it could be laid with another one
+  await press(card);
+  assert.ok(words(question()).includes(warning.text));
+  assert.equal(document.activeElement, button("page.coach.undo"));
+  assert.ok(card.closest(".tip"), "the card is marked");
+  assert.equal(counted(), "1");
+  assert.equal(now().ply, before);
+  await press(button("page.coach.anyway"));
+  assert.equal(question(), undefined);
+  await until(() => saved("running")?.includes(`\n0 ${warning.action}\n`));
+});
 
 test("«Trotzdem» lays it", async () => {
   const [warning, card] = await tempted("warns");

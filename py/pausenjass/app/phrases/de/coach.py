@@ -13,7 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.coach.again": "Wählst du dasselbe nochmals, gilt es.",
     "page.coach.card": "Bist du sicher?",
     "page.settings.coach": "«Bist du sicher?»",
-    "page.settings.coach.help": "Fragt nach oder nimmt zurück, bevor du etwas tust, was dich klar etwas kostet. Nicht in Echtzeit und nicht im gewerteten Tagesspiel. Zählt wie ein Tipp.",
+    "page.settings.coach.help": "Fragt nach oder nimmt zurück, bevor du etwas tust, was dich klar etwas kostet. In Echtzeit nur, wenn du allein mit Bots spielst und an der Reihe bist; während der Frage steht die Uhr. Nie im gewerteten Tagesspiel. Zählt wie ein Tipp.",
     "page.settings.coach.off": "Aus",
     "page.settings.coach.warns": "Warnt",
     "page.settings.coach.takes-back": "Nimmt zurück",

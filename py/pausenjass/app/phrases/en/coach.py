@@ -13,7 +13,7 @@ PHRASES: Final[dict[str, str]] = {
     "page.coach.again": "If you choose the same again, it counts.",
     "page.coach.card": "Are you sure?",
     "page.settings.coach": "“Are you sure?”",
-    "page.settings.coach.help": "Asks first, or takes it back, when something you do clearly costs you something. Not in real time, and not in the deal of the day that counts. Counts like a hint.",
+    "page.settings.coach.help": "Asks first, or takes it back, when something you do clearly costs you something. In real time only if you play alone with bots, on your turn; the clock stands still while it asks. Never in the deal of the day that counts. Counts like a hint.",
     "page.settings.coach.off": "Off",
     "page.settings.coach.warns": "Warns",
     "page.settings.coach.takes-back": "Takes back",
