@@ -18,7 +18,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pausenjass.app.common.settings import LEVELS
-from pausenjass.app.past.ledger import KINDS, Sums
+from pausenjass.app.past.ledger import GRADED, KINDS, Sums
 from pausenjass.app.phrases import say_at
 from pausenjass.app.presenters import presenter
 from pausenjass.games import GAMES
@@ -107,7 +107,7 @@ def _say(lang: str, game: str, key: str, **data: Any) -> str:
 
 def _figure(entries: Sequence[dict[str, Any]], game: str, lang: str) -> list[str]:
     """«Können 91 ± 4 von 100», and how many decisions were of each kind; [] before any were graded."""
-    graded = [each["graded"] for each in entries if "graded" in each]
+    graded = [each[GRADED] for each in entries if GRADED in each]
     counts = {kind: sum(each["counts"][at] for each in graded) for at, kind in enumerate(KINDS)}
     found = figure(_skill_sums(entries))
     told = [_say(lang, game, "skill.kinds", **counts)] if any(counts.values()) else []
@@ -123,8 +123,8 @@ def interval(found: Figure, game: str, lang: str) -> str:
 def _skill_sums(entries: Sequence[dict[str, Any]]) -> Sums:
     total = Sums()
     for each in entries:
-        if "graded" in each:
-            total = total.plus(Sums(*each["graded"]["sums"]))
+        if GRADED in each:
+            total = total.plus(Sums(*each[GRADED]["sums"]))
     return total
 
 
@@ -148,7 +148,7 @@ def _skill_chart(entries: Sequence[dict[str, Any]], game: str, lang: str) -> mod
         found = figure(_skill_sums(some))
         return None if found is None else found.value
 
-    return _by_day([each for each in entries if "graded" in each], of_day, "skill", game, lang)
+    return _by_day([each for each in entries if GRADED in each], of_day, "skill", game, lang)
 
 
 def _chart(entries: Sequence[dict[str, Any]], unit: str, game: str, lang: str) -> model.Chart | None:
@@ -199,7 +199,8 @@ def _habits(entries: Sequence[dict[str, Any]], game: str, lang: str) -> list[mod
     """
     kinds = presenter(game).reviews.lessons
     often: Counter[str] = Counter()
-    for each in [each for each in entries if "graded" in each and each["kinds"]] or entries:
+    graded = [each for each in entries if GRADED in each and each["kinds"]]
+    for each in graded or entries:
         often.update({kind: count for kind, count in each["kinds"].items() if kind in kinds})
     return [_habit(kind, count, game, lang) for kind, count in often.most_common(HABITS)]
 

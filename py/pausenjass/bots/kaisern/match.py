@@ -12,10 +12,10 @@ MEAN: Final = 8.0
 STEEP: Final = 1.1
 """With three or more parties: the weight of being behind the first one, in Spiele."""
 
-
 MOST: Final = 101
 """The most points that a party can lack (KA-32)."""
 EDGE: Final = max(stake for stake, _ in STAKES)
+"""The most points beyond the target: so many rows and columns of the table lie before the first point that is lacking."""
 
 
 def ahead(mine: int, theirs: int) -> float:
