@@ -109,16 +109,20 @@ export const { one } = await import("../../../static/js/base/dom.ts"),
 await import("../../../static/js/boot/main.ts");
 await until(() => document.documentElement.dataset.ready === "engine");
 
-/** The page's timers that haven't fired yet. */
-const timers = new Set<number>(),
-  { after: begins } = time;
+/** The page's timers that haven't fired yet, by what the page takes for them: happy-dom cancels only the objects. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 time.after = (ms, done) => {
-  const timer = begins(ms, () => {
-    timers.delete(timer);
-    done();
-  });
-  timers.add(timer);
+  const object = setTimeout(() => {
+      timers.delete(timer);
+      done();
+    }, ms),
+    timer = Number(object);
+  timers.set(timer, object);
   return timer;
+};
+time.cancel = (timer) => {
+  clearTimeout(timers.get(timer));
+  timers.delete(timer);
 };
 
 /** Somebody opens the page at this place, with these entries in localStorage. */
@@ -126,8 +130,7 @@ export async function visit(hash = "#/", entries: Entries = {}): Promise<void> {
   await go("#/");
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   playing.director.leave();
-  for (const timer of timers) time.cancel(timer); // what the last visit would still have done is of that visit
-  timers.clear();
+  for (const timer of timers.keys()) time.cancel(timer); // what the last visit would still have done is of that visit
   await call("settings", { change: {} }); // answered after all that is still under way
   await settled(); // a write that took too long to be waited for would bring its data back
   await new Promise((done) => (indexedDB.deleteDatabase("pausenjass").onsuccess = done));
