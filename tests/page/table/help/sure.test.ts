@@ -32,6 +32,11 @@ const now = () => director.table as AnyTable,
   button = (key: string) =>
     all(".coach button").find((each) => words(each) === t(key)) ?? assert.fail(`no ${key} in ${texts(".coach")}`);
 
+/** what the coach has judged last */
+let judged: Promise<readonly Warning[]> | null = null;
+const dear = director.dear.bind(director);
+director.dear = (...given) => (judged = dear(...given));
+
 /** Opens a table at which everything is judged. Returns what would be dear, and the button of a dear card. */
 async function tempted(coach: string, lang = "de"): Promise<[Warning, HTMLElement]> {
   return temptedAt(await fixture("tempting", coach, lang));
@@ -41,9 +46,8 @@ async function temptedAt(entries: { [key: string]: string }): Promise<[Warning, 
   await visit("#/table", entries);
   await until(() => all("card-zone[kind=hand] button").length);
   await until(() => director.table);
+  const warnings = await until(() => judged);
   await settled();
-  const reply = await call("coached", { ply: now().ply, seat: now().hint, answer: null }), // changes nothing: all is judged
-    warnings = "warnings" in reply ? (reply.warnings ?? []) : [];
   for (const each of warnings) {
     const id = now().hand.cards.find(({ action }) => action === each.action)?.id,
       card = all("card-zone[kind=hand] playing-card").find((node) => id && (node as any).card.id === id);
