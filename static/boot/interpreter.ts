@@ -5,11 +5,16 @@ import { at, bytes, WASM } from "./files.ts";
 
 /** The part of Pyodide's interface that we use. */
 interface Pyodide {
+  _api: { config: { _loadSnapshot?: Uint8Array | undefined } };
   FS: { writeFile: (path: string, data: Uint8Array) => void };
   runPython: (code: string) => unknown;
 }
 declare global {
   var loadArchives: () => Promise<void>;
+  interface ArrayBuffer {
+    /** The oldest browsers that we support lack it. */
+    transfer?: (length: number) => ArrayBuffer;
+  }
 }
 
 export const version = "{version}";
@@ -82,6 +87,9 @@ function lend(module: Promise<WebAssembly.Module>) {
   return { enough, broken };
 }
 
+/** Give back memory that is no longer used: a worker at rest collects no garbage for minutes. Old browsers wait for that. */
+const free = ({ buffer }: Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>) => void buffer.transfer?.(0);
+
 /** Start from the snapshot. Pyodide's options for this are private: if they fail, the caller has to start without it. */
 async function restored() {
   const snapshot = new Uint8Array(Number("{memory}")),
@@ -106,6 +114,8 @@ async function restored() {
     fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // Pyodide refuses a snapshot without its first word
   });
   await pages;
+  python._api.config._loadSnapshot = undefined; // Pyodide keeps its options
+  free(snapshot);
   // The snapshot must not freeze the state of the random generator.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
   afterwards(async () => {
@@ -154,6 +164,7 @@ async function start() {
   } finally {
     enough();
     clearInterval(alive);
+    pages.then(free, () => {});
   }
 }
 
