@@ -5,7 +5,6 @@ import { at, bytes, WASM } from "./files.ts";
 
 /** The part of Pyodide's interface that we use. */
 interface Pyodide {
-  _api: { config: { _loadSnapshot?: Uint8Array | undefined } };
   FS: { writeFile: (path: string, data: Uint8Array) => void };
   runPython: (code: string) => unknown;
 }
@@ -21,7 +20,9 @@ export const version = "{version}";
 
 const STDLIB = { url: at("./{python}/stdlib.bin"), path: "/lib/python314.zip" },
   PACKAGE = { url: at("./{python}/pausenjass.bin"), path: "/lib/pausenjass.zip" };
-const PAGE = 1024; // words of 32 bits
+const PAGE = 1024, // words of 32 bits
+  MEMORY = Number("{memory}"),
+  DATA = Number("{data}"); // bytes: what lies behind is zero at first
 /** Python reads the directories of its archives again. (Its own importlib.invalidate_caches imports a module that we don't have.) */
 const FORGET = `
 import sys
@@ -37,12 +38,15 @@ const options = {
   stderr: (text: string) => console.error(text),
 };
 
-/** Complete `snapshot`: WebAssembly's initial memory, `fresh`, combined (exclusive or) with the differences in the stored pages. */
-function fill(snapshot: Uint8Array, fresh: Uint8Array, pages: Uint32Array) {
-  const head = Number("{head}"),
-    words = new Uint32Array(snapshot.buffer),
+/**
+ * Make WebAssembly's memory the stored one: the first bytes as they were before anything ran, `fresh`, and zeros, combined (exclusive or) with
+ * the differences in the stored pages. What is zero already isn't written: only written pages take any memory.
+ */
+function fill(memory: Uint8Array<ArrayBuffer>, fresh: Uint8Array, pages: Uint32Array) {
+  const words = new Uint32Array(memory.buffer),
     count = pages[0]!;
-  snapshot.set(fresh.subarray(0, snapshot.length - head), head);
+  memory.set(fresh);
+  for (let word = DATA / 4; word < words.length; word++) if (words[word]) words[word] = 0;
   for (let page = 1, from = count + 1; page <= count; page++) {
     for (let to = pages[page]! * PAGE, end = to + PAGE; to < end; to++, from++) words[to]! ^= pages[from]!;
   }
@@ -92,30 +96,25 @@ const free = ({ buffer }: Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>) =>
 
 /** Start from the snapshot. Pyodide's options for this are private: if they fail, the caller has to start without it. */
 async function restored() {
-  const snapshot = new Uint8Array(Number("{memory}")),
-    pyodide = import("./{pyodide}/pyodide.asm.mjs");
-  let fresh: Uint8Array;
-  // Pyodide compiles its WebAssembly only once it has the snapshot. It therefore gets memory of the right size at once, which is filled
-  // meanwhile.
+  const pyodide = import("./{pyodide}/pyodide.asm.mjs");
   const python = await load({
     ...options,
     stdLibURL: at("./{python}/empty.zip"), // the snapshot has imported all that is needed first: see loadArchives
-    _loadSnapshot: snapshot,
-    createPyodideModule: async (settings: any) =>
-      (await pyodide).default({
-        ...settings,
-        preRun: [
-          (module: { HEAPU8: Uint8Array }) => {
-            fresh = module.HEAPU8;
-          },
-          ...settings.preRun,
-        ],
-      }),
-    fsInit: () => pages.then((pages) => fill(snapshot, fresh, pages)).catch(() => snapshot.fill(0, 0, 4)), // Pyodide refuses a snapshot without its first word
+    _loadSnapshot: new Uint8Array(), // there is one, but nothing to copy: the memory is filled in place
+    createPyodideModule: async (settings: any) => {
+      let fresh = new Uint8Array();
+      const keep = ({ HEAPU8 }: { HEAPU8: Uint8Array<ArrayBuffer> }) => {
+        fresh = HEAPU8.slice(0, DATA);
+      };
+      const module = await (
+        await pyodide
+      ).default({ ...settings, INITIAL_MEMORY: MEMORY, preRun: [keep, ...settings.preRun] });
+      fill(module.HEAPU8, fresh, await pages);
+      free(fresh);
+      settings.API.restoreSnapshot = () => JSON.parse('{"objects":{objects}}').objects;
+      return module;
+    },
   });
-  await pages;
-  python._api.config._loadSnapshot = undefined; // Pyodide keeps its options
-  free(snapshot);
   // The snapshot must not freeze the state of the random generator.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
   afterwards(async () => {

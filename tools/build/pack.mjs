@@ -16,6 +16,7 @@ process.on("uncaughtException", (error) => {
 const out = process.argv[2];
 standStill();
 
+const PAGE = 4096; // bytes
 const PACKAGE = "/lib/pausenjass.zip";
 const PRELOAD = readFileSync(at("tools/build/preload.py"), "utf8");
 
@@ -65,13 +66,20 @@ sys.stdin = sys.__stdin__ = None  # nobody types here, and its buffer is 128 KiB
 gc.collect()
 `);
 zeroFreeMemory(python._module);
-const snapshot = python.makeMemorySnapshot(),
-  head = new Uint32Array(snapshot.buffer, 0, 2)[1]; // the length of Pyodide's header
-const dense = withoutZeros(changed(snapshot, fresh, head));
+const memory = python.makeMemorySnapshot().subarray(-python._module.HEAPU8.length), // behind Pyodide's head
+  dense = withoutZeros(changed(memory, fresh));
 writeFileSync(join(out, "snapshot"), dense);
-writeFileSync(join(out, "sizes.json"), JSON.stringify({ memory: snapshot.length, head, dense: dense.length }));
+writeFileSync(
+  join(out, "sizes.json"),
+  JSON.stringify({
+    memory: memory.length,
+    data: PAGE * Math.ceil((fresh.findLastIndex((byte) => byte) + 1) / PAGE),
+    dense: dense.length,
+    objects: JSON.stringify(python._api.serializeHiwireState()), // what is in Pyodide's head: its references to JavaScript's objects
+  }),
+);
 const MiB = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
-console.log(`Snapshot: ${MiB(snapshot.length)} of memory, ${MiB(dense.length)} of it not as at the start.`);
+console.log(`Snapshot: ${MiB(memory.length)} of memory, ${MiB(dense.length)} of it not as at the start.`);
 process.exit(0);
 
 /** Two builds of one source are equal to the byte: time, machine and chance leave no trace in the memory. */
@@ -83,17 +91,16 @@ function standStill() {
 }
 
 /**
- * The differences between `snapshot`, from `head` on, and `fresh`, bit by bit (exclusive or): WebAssembly's own data, a
- * third of the whole, needn't be sent twice.
+ * The differences between `memory` and `fresh`, bit by bit (exclusive or): WebAssembly's own data, a third of the whole,
+ * needn't be sent twice.
  */
-function changed(snapshot, fresh, head) {
-  return snapshot.map((byte, i) => byte ^ (fresh[i - head] ?? 0));
+function changed(memory, fresh) {
+  return memory.map((byte, i) => byte ^ (fresh[i] ?? 0));
 }
 
 /** The 4 KiB pages that aren't empty: their count, their numbers (32 bits each), then the pages, all in one. */
 function withoutZeros(memory) {
-  const PAGE = 4096,
-    pages = [];
+  const pages = [];
   for (let at = 0; at < memory.length; at += PAGE)
     if (memory.subarray(at, at + PAGE).some((byte) => byte)) pages.push(at / PAGE);
   const head = new Uint8Array(Uint32Array.of(pages.length, ...pages).buffer);
