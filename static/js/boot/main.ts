@@ -135,9 +135,8 @@ follow().catch(console.error); // not awaited: the table needs Python
 document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
 Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
-bots.start();
-// The files for offline play are stored after the game and its bots have loaded, or have failed to.
-const loaded = engine.ready.catch(() => {}).then(() => bots.ready.catch(() => {})),
+// The files for offline play are stored after the game has loaded, or has failed to.
+const loaded = engine.ready.catch(() => {}),
   hindered = new Promise((done) => void watchStart(() => done(null)));
 keepOffline(() => Promise.race([loaded, hindered]));
 if (state.settings.name === undefined) state.settings.name = "";

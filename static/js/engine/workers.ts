@@ -1,5 +1,5 @@
-/* The two Python workers: engine and bots. Neither runs before it is started, and on a phone that is another device's guest neither ever is. A
-   worker that goes silent is ended and replaced. */
+/* The two Python workers: engine and bots. Neither runs before it is started, and on a phone that is another device's guest neither ever is. The
+   bots take much memory, so they are started only for a match. A worker that goes silent is ended and replaced. */
 
 import { asset, isSingle } from "../base/assets.ts";
 import { one, pause } from "../base/dom.ts";
@@ -7,11 +7,11 @@ import { afterPaint } from "../base/frames.ts";
 import { Python, WorkerFailure, WorkerLost } from "./python.ts";
 import type { Calls } from "../../vendor/model.d.ts";
 
-/** fetches what both Python workers need, while PyScript prepares them (static/boot/ahead.ts); none in the single-file build */
+/** fetches what a Python worker needs, while PyScript prepares it (static/boot/ahead.ts); none in the single-file build */
 let ahead: Worker | undefined;
 
 function fetchAhead() {
-  if (!isSingle()) ahead = new Worker(asset("./static/vendor/ahead.mjs"), { type: "module" });
+  if (!isSingle()) ahead ??= new Worker(asset("./static/vendor/ahead.mjs"), { type: "module" });
 }
 
 /** Connect a Python worker that asks for it to the worker that fetches ahead. */
@@ -25,7 +25,7 @@ function supply(worker: PyScriptWorker) {
   });
 }
 
-/** End the fetching worker: both Python workers have what they need, or have failed. */
+/** End the fetching worker: the Python workers have what they need, or have failed. */
 function letGo() {
   ahead?.terminate();
   ahead = undefined;
@@ -84,6 +84,9 @@ class Engine {
   start() {
     afterPaint(fetchAhead);
     this.#take(this.#begin(first));
+    void this.ready.catch(() => {}).then(() => {
+      if (!botsWorker) letGo();
+    });
   }
 
   /** Start an engine, and another one if it goes silent. */
@@ -176,6 +179,7 @@ function startBots() {
     starting = engine.ready
       .catch(() => {})
       .then(async () => {
+        fetchAhead();
         await reachable(mine.src);
         if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
         const python = (botsPython = new Python(mine, supply));
@@ -232,6 +236,7 @@ const thinking = (ask: { budget?: unknown[] }) => (ask.budget?.[0] == null ? THI
  * next one.
  */
 export const bots = {
+  /** Start the worker, which takes a moment: as soon as somebody seems about to play. */
   start() {
     return botsWorker ?? startBots();
   },

@@ -47,6 +47,7 @@ export class Director extends Signals<Events> {
   /** Open a table by a call that returns one. Resolves to the reply. */
   async open(name: Opening, args: object) {
     this.leave();
+    bots.start();
     const reply = await this.#call(name, { ...args, at: time.now() });
     if (reply.table) {
       this.#way?.end();

@@ -6,6 +6,7 @@ import { time } from "../../base/time.ts";
 import { lay, type Layer } from "../../ui/layers.ts";
 import { faceOf, portraitFile } from "../../ui/known.ts";
 import { foreseeDeckOf } from "../../ui/appearance.ts";
+import { bots } from "../../engine/workers.ts";
 import { render } from "../../base/render.ts";
 import { state } from "../../engine/session.ts";
 import { wayBack } from "../frame.ts";
@@ -33,6 +34,7 @@ export function showSetup(main: HTMLElement, id: string | undefined, start: Star
   if (!about) return void (location.hash = "#/");
   new Setup(main, about, start).show();
   foreseeDeckOf(about.id);
+  bots.start();
 }
 
 /** Whether nobody else plays at this device, so that the settings follow the player. */

@@ -5,6 +5,7 @@ import { el, one, write } from "../../base/dom.ts";
 import { iconButton } from "../../ui/icons.ts";
 import { isOutsideHome } from "../../engine/persistence.ts";
 import { change, now, session, state } from "../../engine/session.ts";
+import { bots } from "../../engine/workers.ts";
 import { store } from "../../engine/store.ts";
 import { underWay } from "../../play/begin.ts";
 import { everybody } from "../../play/everybody.ts";
@@ -70,6 +71,7 @@ function fill(tile: HTMLElement, { id, title, line, players, minutes, lessons }:
   tile.classList.toggle("running", running);
   write(one(tile, ".tile-running"), running ? (state.running?.text ?? "") : "");
   const play = one(tile, "[data-play]");
+  play.onpointerdown = () => void bots.start();
   write(play, t(running ? "page.start.resume" : "page.start.play"));
   play.classList.toggle("gold", running);
   play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
