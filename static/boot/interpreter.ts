@@ -161,7 +161,9 @@ function collect() {
   if (!("userAgentData" in navigator)) return;
   try {
     for (let i = 0; i < 4; i++) new ArrayBuffer(2 ** 26);
-  } catch {} // no addresses for it
+  } catch {
+    // no addresses for it
+  }
 }
 
 async function start() {

@@ -84,9 +84,11 @@ class Engine {
   start() {
     afterPaint(fetchAhead);
     this.#take(this.#begin(first));
-    void this.ready.catch(() => {}).then(() => {
-      if (!botsWorker) letGo();
-    });
+    void this.ready
+      .catch(() => {})
+      .then(() => {
+        if (!botsWorker) letGo();
+      });
   }
 
   /** Start an engine, and another one if it goes silent. */

@@ -1,7 +1,7 @@
 """Measures in Chromium how fast the page starts and answers, as one table of goals and results.
 
-    npm run bench                               all but memory; writes docs/measured/performance.md
-    npm run bench -- --memory 60                memory as well, during 60 minutes of play
+    npm run bench                               all but hours of play and phones; writes docs/measured/performance.md
+    npm run bench -- --memory 60                what grows as well, during 60 minutes of play
     npm run bench -- --only touch --runs 1      one group of rows
     npm run bench -- --only phones              seven phones at the tablet
 
@@ -26,7 +26,7 @@ import folders
 from playwright.sync_api import sync_playwright
 from serving import ensure_browsers, tool
 
-from bench import archive, lighthouse, memory, phones, start, think, touch
+from bench import archive, lighthouse, memory, phones, start, think, touch, weight
 from bench.figures import GROUPS, SEEN, Values, table
 from bench.machine import commit, machine, today
 from bench.site import Server, Site
@@ -38,6 +38,7 @@ MEASURES: dict[str, Callable[[Site, Values], None]] = {
     "touch": touch.measure,
     "think": think.measure,
     "archive": archive.measure,
+    "weight": weight.measure,
     "phones": phones.measure,
 }
 PAGE = folders.ROOT / "docs/measured/performance.md"
@@ -45,7 +46,7 @@ SINGLE_VALUES = folders.ROOT / "docs/measured/performance.json"
 LEAST_MINUTES = SEEN + 4
 HEADER = """# Performance
 
-Written by `npm run bench`. All figures are medians. *Bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same
+Written by `npm run bench`. All figures are medians, with the range of all runs in brackets. *Bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same
 run; the page's own times are divided by it. `performance.json` holds every single value.
 """
 

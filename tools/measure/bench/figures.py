@@ -55,7 +55,10 @@ class Figure:
     def row(self, found: Mapping[str, Sequence[float]]) -> list[str]:
         """Name, goal, measured, reached, and for a ratio both sides."""
         digits = 3 if self.of else DIGITS[self.unit]
-        measured = round(median(self.values(found)), digits)  # rounded as shown, so that nobody wonders
+        values = self.values(found)
+        measured = round(median(values), digits)  # rounded as shown, so that nobody wonders
+        ends = [_number(end, digits) for end in (min(values), max(values))]
+        spread = f" ({'–'.join(ends)})" if ends[0] != ends[1] else ""
         unit = "" if self.of else self.unit
         sign = "≥" if self.at_least else "≤"
         goal = "" if self.goal is None else f"{sign} {_number(self.goal, digits)} {unit}"
@@ -63,7 +66,7 @@ class Figure:
         sides = [self.name, self.of] if self.of else []
         medians = [_number(median(found[side]) / SCALE[self.unit], DIGITS[self.unit]) for side in sides]
         both = f"{' : '.join(medians)} {self.unit}" if medians else ""
-        return [self.text, goal.strip(), f"{_number(measured, digits)} {unit}".strip(), reached, both]
+        return [self.text, goal.strip(), f"{_number(measured, digits)} {unit}".strip() + spread, reached, both]
 
     def _reached(self, measured: float) -> bool:
         assert self.goal is not None
@@ -150,6 +153,10 @@ ARCHIVE = (
     Figure("engine with 1000", "engine ready : without any match", MS, of="engine with 0"),
     Figure("characters", "characters in localStorage, in millions", MILLIONS, 2.4),
 )
+WEIGHT = (
+    Figure("weight at start", "start screen, nobody has played yet", MEGABYTES, 150),
+    Figure("weight at table", "at a table of Kaisern with three bots", MEGABYTES, 200),
+)
 PHONES = (
     Figure("phone paired", "from the pasted answer until the link is open", MS),
     Figure("phone round trip", "round trip of the link", MS),
@@ -186,13 +193,14 @@ GROUPS = {
     "touch": Group("Touch; 4×: the main thread four times slower", TOUCH),
     "think": Group("Strong bots and hints, page and workers four times slower", THINK),
     "archive": Group("A thousand finished matches", ARCHIVE),
+    "weight": Group("Memory of the page's process, 13 s after the start and after a table was opened", WEIGHT),
     "phones": Group(
         "Seven phones at Tschau Sepp with eight, in a browser of their own on the same machine",
         PHONES,
         "measured only on request: `--only phones`",
     ),
     "memory": Group(
-        "Memory, everybody played eight times as fast as usual",
+        "Growing memory, everybody played eight times as fast as usual",
         MEMORY,
         "the page's JavaScript includes the machine code that V8 makes of what runs often, and the records of finished games, which stay there",
     ),
