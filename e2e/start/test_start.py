@@ -72,8 +72,9 @@ def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: 
 
 
 def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
-    """A worker fetches once what both Pythons start from, while PyScript is still preparing, and ends when both are ready. The cards of
-    every game are dealt with the snapshot alone, and a round is played; no archive is fetched before somebody plays, and none is waited for."""
+    """A worker fetches what Python starts from, while PyScript is still preparing, and ends when the engine is ready; the bots don't run
+    before somebody plays. The cards of every game are dealt with the snapshot alone, and a round is played; no archive is fetched before somebody
+    plays, and none is waited for."""
     held: list[Route] = []
     names: list[str] = []
 
@@ -82,11 +83,13 @@ def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
         context.route(re.compile(r"/(stdlib|pausenjass)\.bin$"), lambda route: held.append(route))
 
     me = visit(before=before, stored=stored(running=moment(moments.own_turn, players=3)))
-    me.page.evaluate("pausenjass.bots.ready")
     for name in ("pyodide.asm.wasm", "snapshot.bin"):
         assert names.count(name) == 1
         assert names.index("ahead.mjs") < names.index(name)
     me.until(lambda now: not [worker for worker in me.page.workers if worker.url.endswith("ahead.mjs")])
+    assert len(me.page.workers) == 1
+    me.page.evaluate("pausenjass.bots.ready")
+    me.until(lambda now: len(me.page.workers) == 2)
     assert not held
     me.resume()
     me.play(until=lambda now: now.result)

@@ -71,7 +71,7 @@ function fill(tile: HTMLElement, { id, title, line, players, minutes, lessons }:
   tile.classList.toggle("running", running);
   write(one(tile, ".tile-running"), running ? (state.running?.text ?? "") : "");
   const play = one(tile, "[data-play]");
-  play.onpointerdown = () => void bots.start();
+  play.onpointerenter = play.onfocus = () => void bots.start();
   write(play, t(running ? "page.start.resume" : "page.start.play"));
   play.classList.toggle("gold", running);
   play.setAttribute("href", running ? "#/table" : `#/play/${id}`);
