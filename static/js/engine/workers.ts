@@ -1,9 +1,10 @@
 /* The two Python workers: engine and bots. Neither runs before it is started, and on a phone that is another device's guest neither ever is. The
-   bots take much memory, so they are started only for a match. A worker that goes silent is ended and replaced. */
+   bots take much memory, so they are there only while somebody plays or asks them. A worker that goes silent is ended and replaced. */
 
 import { asset, isSingle } from "../base/assets.ts";
 import { one, pause } from "../base/dom.ts";
 import { afterPaint } from "../base/frames.ts";
+import { time } from "../base/time.ts";
 import { Python, WorkerFailure, WorkerLost } from "./python.ts";
 import type { Calls } from "../../vendor/model.d.ts";
 
@@ -169,11 +170,25 @@ export const engine = new Engine();
 const BOOT_MS = 30_000,
   RETRY_MS = 10_000,
   HURRY_MS = 500,
-  THINK_MS = 5000;
+  THINK_MS = 5000,
+  IDLE_MS = 180_000;
 
 let botsWorker: Promise<Python> | undefined;
 let botsPython: Python | undefined;
 let failed = false;
+let idle = 0; // the timer until the worker is ended
+
+/** End the worker, which nobody has needed for a while. At a table it stays: somebody may think for long. */
+function rest() {
+  if (document.documentElement.dataset.screen === "table") return stay();
+  botsPython?.lose(new WorkerFailure("nobody needs the bots"));
+  botsWorker = botsPython = undefined;
+}
+
+function stay() {
+  time.cancel(idle);
+  idle = time.after(IDLE_MS, rest);
+}
 
 /** Start the bots' worker once the engine is up. A failed start is repeated after RETRY_MS. */
 function startBots() {
@@ -195,6 +210,7 @@ function startBots() {
       failed = false;
     },
     () => {
+      if (starting !== botsWorker) return; // it was ended
       failed = true;
       setTimeout(() => restartBots(starting), RETRY_MS);
     },
@@ -240,6 +256,7 @@ const thinking = (ask: { budget?: unknown[] }) => (ask.budget?.[0] == null ? THI
 export const bots = {
   /** Start the worker, which takes a moment: as soon as somebody seems about to play. */
   start() {
+    stay();
     return botsWorker ?? startBots();
   },
   /** Resolves once the present worker is up; rejects if it can't start. */

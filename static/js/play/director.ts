@@ -26,6 +26,9 @@ type Opening =
   | "practise"
   | ExerciseOpening;
 
+/** Those without bots */
+const ALONE: Set<Opening> = new Set(["guide", "puzzle", "puzzle_again", "practise", "practice_next"]);
+
 type Hold = "missing" | "asked";
 
 export class Director extends Signals<Events> {
@@ -47,7 +50,7 @@ export class Director extends Signals<Events> {
   /** Open a table by a call that returns one. Resolves to the reply. */
   async open(name: Opening, args: object) {
     this.leave();
-    bots.start();
+    if (!ALONE.has(name)) bots.start();
     const reply = await this.#call(name, { ...args, at: time.now() });
     if (reply.table) {
       this.#way?.end();

@@ -18,6 +18,7 @@ Object.defineProperty(document, "timeline", {
 performance.now = time.now;
 Object.assign(globalThis, {
   setTimeout: (done: () => void, ms: number) => time.after(ms, done),
+  clearTimeout: (id: number) => time.cancel(id),
   setInterval(done: () => void, ms: number) {
     const id = intervals.size,
       again = () =>
@@ -134,6 +135,20 @@ test("a crash replaces the worker", async () => {
   await assert.rejects(bots.call("choose", "{}"), /ValueError/);
   assert.equal(ended.size, 1);
   await bots.ready;
+});
+
+test("bots that nobody needs are ended, though not at a table, and start again with the next question", async () => {
+  document.documentElement.dataset.screen = "table";
+  await bots.call("choose", "{}");
+  await time.advance(600_000);
+  assert.equal(ended.size, 0);
+  document.documentElement.dataset.screen = "start";
+  await time.advance(180_000);
+  assert.equal(ended.size, 1);
+  await time.advance(600_000);
+  assert.equal(ended.size, 1);
+  botsAnswer = (name) => ({ [name]: true });
+  assert.deepEqual(await bots.call("choose", "{}"), { choose: true });
 });
 
 /** After how long an engine that is gone is noticed. */

@@ -124,8 +124,8 @@ START = (
     Figure("engine warm", "engine ready : bare, warm", MS, 0.45, of="bare warm"),
     Figure("bots cold", "bots ready : bare, cold", MS, of="bare cold"),
     Figure("bots warm", "bots ready : bare, warm", MS, of="bare warm"),
-    Figure("bytes before play", "sent until engine and bots are ready", MEGABYTES, 8),
-    Figure("bytes in all", "sent in all, until everything is there offline", MEGABYTES, 11),
+    Figure("bytes before play", "sent until engine and bots are ready", MEGABYTES, 7.5),
+    Figure("bytes in all", "sent in all, until everything is there offline", MEGABYTES, 10.5),
 )
 TOUCH = (
     Figure("travelled 1×", "finger up until the card travels", MS, 35),
@@ -143,7 +143,7 @@ THINK = tuple(
     for game, title in TITLES.items()
     for figure in (
         Figure(f"move {game}", f"{title}: 95 % of the moves take less than", MS, 300),
-        Figure(f"slowest {game}", f"{title}: the slowest move", MS, 500),
+        Figure(f"slowest {game}", f"{title}: the slowest move", MS, 400),
         Figure(f"hint {game}", f"{title}: the slowest hint, from the touch to the words", MS, 1000),
     )
 )
@@ -155,7 +155,7 @@ ARCHIVE = (
 )
 WEIGHT = (
     Figure("weight at start", "start screen, nobody has played yet", MEGABYTES, 150),
-    Figure("weight at table", "at a table of Kaisern with three bots", MEGABYTES, 200),
+    Figure("weight at table", "at a table with three bots, in the game with the most pictures", MEGABYTES, 200),
 )
 PHONES = (
     Figure("phone paired", "from the pasted answer until the link is open", MS),

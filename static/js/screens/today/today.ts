@@ -29,6 +29,7 @@ const isShown = () => /^#\/today\b/.test(location.hash);
 export async function showToday(main: HTMLElement, start: Start, game?: string, date?: string) {
   const content = el("div", { class: "today" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   frame(main, t("page.day"), content);
+  bots.start();
   const today = new Today(content, start, { game, date });
   refresh = () => void today.show();
   const first = await today.show();
