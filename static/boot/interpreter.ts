@@ -5,7 +5,7 @@ import { at, bytes, WASM } from "./files.ts";
 
 /** The part of Pyodide's interface that we use. */
 interface Pyodide {
-  FS: { writeFile: (path: string, data: Uint8Array) => void };
+  FS: { writeFile: (path: string, data: Uint8Array, options: object) => void };
   runPython: (code: string) => unknown;
 }
 declare global {
@@ -23,6 +23,7 @@ const STDLIB = { url: at("./{python}/stdlib.bin"), path: "/lib/python314.zip" },
 const PAGE = 1024, // words of 32 bits
   MEMORY = Number("{memory}"),
   DATA = Number("{data}"); // bytes: what lies behind is zero at first
+const OWN = { canOwn: true }; // Python's file is these bytes, not a copy
 /** Python reads the directories of its archives again. (Its own importlib.invalidate_caches imports a module that we don't have.) */
 const FORGET = `
 import sys
@@ -118,8 +119,9 @@ async function restored() {
   // The snapshot must not freeze the state of the random generator.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
   afterwards(async () => {
-    for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive.url));
+    for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive.url), OWN);
     python.runPython(FORGET);
+    setTimeout(collect, SETTLED_MS);
   });
   return python;
 }
@@ -144,7 +146,7 @@ async function plain() {
   const ours = bytes(PACKAGE.url);
   ours.catch(() => {});
   const python = await load({ ...options, stdLibURL: STDLIB.url });
-  python.FS.writeFile(PACKAGE.path, await ours);
+  python.FS.writeFile(PACKAGE.path, await ours, OWN);
   python.runPython(`import sys; sys.path.append("${PACKAGE.path}")`);
   afterwards(() => {}); // the archives are there already
   return python;

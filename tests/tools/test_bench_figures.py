@@ -11,7 +11,13 @@ def test_a_ratio_is_the_median_of_each_runs_own() -> None:
     figure = Figure("engine", "engine : bare", MS, 0.5, of="bare")
     found = {"engine": [100, 400, 90], "bare": [200, 1000, 300]}
     assert figure.values(found) == pytest.approx([0.5, 0.4, 0.3])
-    assert figure.row(found) == ["engine : bare", "≤ 0.500", "0.400 (0.300–0.500)", "yes", "100 : 300 ms"]
+    assert figure.row(found) == [
+        "engine : bare",
+        "≤ 0.500",
+        "0.400 (0.300–0.500)",
+        "yes",
+        "100 (90–400) : 300 (200–1,000) ms",
+    ]
 
 
 def test_sides_of_a_ratio_that_were_not_measured_together_are_refused() -> None:
@@ -24,7 +30,7 @@ def test_sides_of_a_ratio_that_were_not_measured_together_are_refused() -> None:
 @pytest.mark.parametrize(
     ("figure", "values", "cells"),
     [
-        (Figure("a", "a", SECONDS, 1.2), [1100, 1300, 1250], ["≤ 1.20 s", "1.25 s (1.10–1.30)", "**no**"]),
+        (Figure("a", "a", SECONDS, 1.2), [1100, 1300, 1250], ["≤ 1.20 s", "1.25 (1.10–1.30) s", "**no**"]),
         (Figure("a", "a", SECONDS, 1.2), [1200], ["≤ 1.20 s", "1.20 s", "yes"]),
         (Figure("a", "a", "", 0.95, at_least=True), [0.96], ["≥ 0.95", "0.96", "yes"]),
         (Figure("a", "a", "", 0.95, at_least=True), [0.94], ["≥ 0.95", "0.94", "**no**"]),

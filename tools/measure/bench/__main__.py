@@ -46,8 +46,8 @@ SINGLE_VALUES = folders.ROOT / "docs/measured/performance.json"
 LEAST_MINUTES = SEEN + 4
 HEADER = """# Performance
 
-Written by `npm run bench`. All figures are medians, with the range of all runs in brackets. *Bare* is `loadPyodide()` alone, on a page of its own, from the same server in the same
-run; the page's own times are divided by it. `performance.json` holds every single value.
+Written by `npm run bench`. All figures are medians, with the least and the greatest value in brackets. *Bare* is `loadPyodide()` alone, on a
+page of its own, from the same server in the same run; the page's own times are divided by it. `performance.json` holds every single value.
 """
 
 

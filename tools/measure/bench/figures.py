@@ -57,16 +57,14 @@ class Figure:
         digits = 3 if self.of else DIGITS[self.unit]
         values = self.values(found)
         measured = round(median(values), digits)  # rounded as shown, so that nobody wonders
-        ends = [_number(end, digits) for end in (min(values), max(values))]
-        spread = f" ({'–'.join(ends)})" if ends[0] != ends[1] else ""
         unit = "" if self.of else self.unit
         sign = "≥" if self.at_least else "≤"
         goal = "" if self.goal is None else f"{sign} {_number(self.goal, digits)} {unit}"
         reached = "" if self.goal is None else ("yes" if self._reached(measured) else "**no**")
         sides = [self.name, self.of] if self.of else []
-        medians = [_number(median(found[side]) / SCALE[self.unit], DIGITS[self.unit]) for side in sides]
+        medians = [_spread([value / SCALE[self.unit] for value in found[side]], DIGITS[self.unit]) for side in sides]
         both = f"{' : '.join(medians)} {self.unit}" if medians else ""
-        return [self.text, goal.strip(), f"{_number(measured, digits)} {unit}".strip() + spread, reached, both]
+        return [self.text, goal.strip(), f"{_spread(values, digits)} {unit}".strip(), reached, both]
 
     def _reached(self, measured: float) -> bool:
         assert self.goal is not None
@@ -102,6 +100,13 @@ def slope(times: Sequence[float], values: Sequence[float]) -> tuple[float, float
     rest = sum((value - line.intercept - line.slope * time) ** 2 for time, value in zip(times, values, strict=True))
     spread = sum((time - mean(times)) ** 2 for time in times)
     return line.slope, math.sqrt(rest / (len(values) - 2) / spread)
+
+
+def _spread(values: Sequence[float], digits: int) -> str:
+    """The median, and in brackets the least and the greatest value if they look different."""
+    ends = [_number(end, digits) for end in (min(values), max(values))]
+    middle = _number(median(values), digits)
+    return middle if ends[0] == ends[1] else f"{middle} ({'–'.join(ends)})"
 
 
 def _number(value: float, digits: int) -> str:

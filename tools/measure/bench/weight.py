@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bench.figures import Values
 from bench.processes import proportional, renderers
-from bench.site import Site, mark
+from bench.site import Site, bots_ready, mark
 
 SETTLED_MS = 13_000
 GAME = "kaisern"
@@ -17,8 +17,14 @@ def measure(site: Site, values: Values) -> None:
         page.goto(f"{site.address}?sw=off")
         mark(page, "engine")
         page.wait_for_timeout(SETTLED_MS)
-        values.note("weight at start", max(map(proportional, renderers())))
+        _note("weight at start", values)
         page.evaluate("game => { location.hash = `#/play/${game}`; }", GAME)
         page.locator("#table:not(.empty)").wait_for()
+        bots_ready(page)
         page.wait_for_timeout(SETTLED_MS)
-        values.note("weight at table", max(map(proportional, renderers())))
+        _note("weight at table", values)
+
+
+def _note(name: str, values: Values) -> None:
+    if sizes := [proportional(process) for process in renderers()]:
+        values.note(name, max(sizes))
