@@ -1,4 +1,4 @@
-/* Start-up of the page: language and appearance, the screen of the address, then Python, the bots, the other screens and the service worker. */
+/* Start-up of the page: language and appearance, the screen of the address, then Python, the other screens and the service worker. */
 
 import "../base/presses.ts";
 import { bots, engine } from "../engine/workers.ts";

@@ -27,6 +27,7 @@ STARTED_MS = 1500
 """After this time a new browser has finished its own work: a person's has been running for a while when the page is opened."""
 IN_PAGE = (HERE / "scripts" / "in_page.js").read_text(encoding="utf-8")
 BOTS_READY = """async () => {
+  while (!window.pausenjass) await new Promise(requestAnimationFrame);
   const { bots } = window.pausenjass;
   await bots.ready;
   return performance.now();
@@ -114,6 +115,6 @@ def mark(page: Page, name: str) -> float:
 
 
 def bots_ready(page: Page) -> float:
-    """The time in ms at which the bots were ready; waits for it."""
+    """The time in ms at which the bots were ready; starts them unless they run, and waits for it."""
     time: float = page.evaluate(BOTS_READY)
     return time
