@@ -22,9 +22,8 @@ def call(name: str, args_json: str) -> str | Awaitable[str]:
     """Answers a call of the page. An error inside is returned as {"crash": its text}. "ping" asks whether the worker is alive."""
     if name == "ping":
         return "{}"
-    return answer(
-        lambda: _desk.call(name, json.loads(args_json)), fetch, starts=name == "boot", incomplete=_desk.incomplete
-    )
+    starts = name in ("boot", "repack")  # which the page calls by itself
+    return answer(lambda: _desk.call(name, json.loads(args_json)), fetch, starts=starts, incomplete=_desk.incomplete)
 
 
 __export__ = ["call"]

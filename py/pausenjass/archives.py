@@ -19,7 +19,7 @@ def answer(find: Find, fetch: Fetch, *, starts: bool = False, incomplete: Find |
     """What `find` finds, as JSON; {"crash": text} after an error. `find` imports what it needs before it changes anything. If
     it had to wait for the rest, "waited" says so: how long it took tells nothing about this device.
 
-    `starts`: the call belongs to the start, which loads only what it needs. `incomplete`: the answer if the rest can't
+    `starts`: the call belongs to the start, before anybody plays, which loads only what it needs. `incomplete`: the answer if the rest can't
     be fetched, instead of a crash.
     """
     try:

@@ -49,8 +49,19 @@ function fill(memory: Uint8Array<ArrayBuffer>, fresh: Uint8Array, pages: Uint32A
   memory.set(fresh);
   for (let word = DATA / 4; word < words.length; word++) if (words[word]) words[word] = 0;
   for (let page = 1, from = count + 1; page <= count; page++) {
-    for (let to = pages[page]! * PAGE, end = to + PAGE; to < end; to++, from++) words[to]! ^= pages[from]!;
+    for (let to = pages[page]! * PAGE, end = to + PAGE; to < end; to++, from++) words[to]! ^= absolute(pages[from]!, 4 * to);
   }
+}
+
+const NEAR = 512, // bytes
+  MARK = 0xc0000000;
+
+/** A stored word of this address: pointers to what is nearby are stored as a mark with their distance (tools/build/pack.mjs). */
+function absolute(word: number, address: number) {
+  const distance = (word - MARK + NEAR) >>> 0,
+    marked = (word - address + NEAR) >>> 0;
+  if (distance < 2 * NEAR) return address - NEAR + distance;
+  return marked < 2 * NEAR ? MARK - NEAR + marked : word;
 }
 
 /** Pyodide's own loader, fetched in parallel with what it will load. */

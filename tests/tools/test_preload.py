@@ -44,7 +44,7 @@ from random import Random
 import view_model
 view_model.model()
 import preload
-preload.preload("pausenjass", [])
+preload.preload("pausenjass")
 
 class Missing:
     def find_spec(self, name, *_):

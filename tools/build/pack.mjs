@@ -20,7 +20,7 @@ const PAGE = 4096; // bytes
 const PACKAGE = "/lib/pausenjass.zip";
 const PRELOAD = readFileSync(at("tools/build/preload.py"), "utf8");
 
-const packer = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
+const packer = await loadPyodide({ env: { HOME: "/home/pyodide" } });
 packer.mountNodeFS("/tools", at("tools/build"));
 packer.mountNodeFS("/src", at("py"));
 packer.mountNodeFS("/out", out);
@@ -34,12 +34,11 @@ pack.empty("/out/empty.zip")
 json.dumps(sorted(pack.imports(pathlib.Path("/src"))))
 `);
 
-// The memory of a Python that has imported everything, so that it answers without the zips. This also proves that the
-// trimmed library contains everything that our package imports.
+// The memory of a Python that has imported what the first match needs, so that it answers without the zips.
 const { info } = JSON.parse(readFileSync(at("node_modules/pyodide/pyodide-lock.json"), "utf8"));
 let fresh; // WebAssembly's initial memory
 const python = await loadPyodide({
-  env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0" },
+  env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
   stdLibURL: join(out, "stdlib.zip"),
   lockFileContents: JSON.stringify({ info, packages: {} }),
   packageBaseUrl: "./",
@@ -60,14 +59,14 @@ python.runPython(`
 import sys
 sys.path.append("${PACKAGE}")
 ${PRELOAD}
-preload("pausenjass", ${imported})
+preload("pausenjass")
 random.seed(0)  # begun with chance, which nothing here uses; two builds are to be equal
 sys.stdin = sys.__stdin__ = None  # nobody types here, and its buffer is 128 KiB of what lay there before
 gc.collect()
 `);
 zeroFreeMemory(python._module);
 const memory = python.makeMemorySnapshot().subarray(-python._module.HEAPU8.length), // behind Pyodide's head
-  dense = withoutZeros(changed(memory, fresh));
+  dense = withoutZeros(relative(changed(memory, fresh)));
 writeFileSync(join(out, "snapshot"), dense);
 writeFileSync(
   join(out, "sizes.json"),
@@ -78,6 +77,7 @@ writeFileSync(
     objects: JSON.stringify(python._api.serializeHiwireState()), // what is in Pyodide's head: its references to JavaScript's objects
   }),
 );
+python.runPython(`for name in ${imported}: __import__(name)`); // proves that the trimmed library contains everything that our package imports
 const MiB = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 console.log(`Snapshot: ${MiB(memory.length)} of memory, ${MiB(dense.length)} of it not as at the start.`);
 process.exit(0);
@@ -96,6 +96,23 @@ function standStill() {
  */
 function changed(memory, fresh) {
   return memory.map((byte, i) => byte ^ (fresh[i] ?? 0));
+}
+
+/**
+ * Pointers to what is nearby, as a mark with their distance: these repeat themselves, so they become smaller. What looks
+ * like a mark becomes such a pointer: static/boot/interpreter.ts does the same again.
+ */
+function relative(memory) {
+  const NEAR = 512,
+    MARK = 0xc0000000;
+  return new Uint8Array(
+    new Uint32Array(memory.buffer).map((word, i) => {
+      const distance = (word - 4 * i + NEAR) >>> 0,
+        marked = (word - MARK + NEAR) >>> 0;
+      if (distance < 2 * NEAR) return MARK - NEAR + distance;
+      return marked < 2 * NEAR ? 4 * i - NEAR + marked : word;
+    }).buffer,
+  );
 }
 
 /** The 4 KiB pages that aren't empty: their count, their numbers (32 bits each), then the pages, all in one. */

@@ -1,8 +1,7 @@
 """Byte-compiles Python for the page. Runs in Pyodide's own Python, which alone writes the .pyc files that it can read.
 
-It leaves out what nobody reads there: docstrings, the annotations of our functions, the line numbers of the standard
-library. tools/build/pack.mjs starts this Python with PYTHONNODEBUGRANGES, so that our own code has line numbers but no
-columns.
+It leaves out what nobody reads there: docstrings, the annotations of our functions, line numbers (a crash is told by its
+text alone, pausenjass/archives.py).
 
 `stdlib` and `package` write zips of .pyc files for zipimport; `empty` writes one without any. The zips aren't compressed:
 the build gzips each as a whole, which makes it a fourth smaller. The .pyc files are of the unchecked-hash kind and the
@@ -100,8 +99,8 @@ def _compiled(name: str, data: bytes, path: str, *, ours: bool) -> tuple[str, by
             _drop_phrases_of_page(tree)
         code = compile(tree, path, "exec", dont_inherit=True, optimize=0)
     else:
-        code = _without_lines(compile(data, path, "exec", dont_inherit=True, optimize=2))
-    return name + "c", bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
+        code = compile(data, path, "exec", dont_inherit=True, optimize=2)
+    return name + "c", bytes(_code_to_hash_pyc(_without_lines(code), importlib.util.source_hash(data), False))
 
 
 def _without_words(source: bytes) -> ast.Module:

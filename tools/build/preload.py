@@ -20,33 +20,39 @@ import sys
 import time
 import types
 import typing
+from typing import Any
 
 AFTERWARDS = re.compile(r"\.bots\.(open_hands|judging|\w+\.(judge|reasons|open_hands))$")
 """The modules that only hints and reviews need."""
-ENTRIES = "app.desk", "archives", "bots", "games", "pads", "app.presenters"
+ENTRIES = "app.desk", "archives", "bots", "games", "app.presenters"
 """What the entries of both workers import, and packages whose modules are found by the name of a game."""
 
 
-def preload(package: str, others: list[str]) -> None:
-    """Imports what the package needs for a first match, and these others. The rest comes afterwards (py/pausenjass/archives.py)."""
-    for name in others:
-        importlib.import_module(name)
+def preload(package: str) -> None:
+    """Imports what the package needs for a first match. The rest comes afterwards (py/pausenjass/archives.py)."""
     for entry in ENTRIES:
         name = f"{package}.{entry}"
         paths = getattr(importlib.import_module(name), "__path__", ())
         for module in pkgutil.walk_packages(paths, f"{name}."):
             if not AFTERWARDS.search(module.name):
                 importlib.import_module(module.name)
-    phrases = importlib.import_module(f"{package}.app.phrases")
-    for lang in phrases.LANGUAGES:
-        for part in {*phrases.PARTS} - {*phrases.OF_PAGE, *phrases.LATER}:
-            phrases.part(lang, part)
+    _phrases_as_texts(importlib.import_module(f"{package}.app.phrases"))
     sys.modules[UNUSED] = Later(UNUSED)
     for names in (locale.locale_alias, locale.windows_locale):
         names.clear()  # of systems that a page doesn't run on; only subprocess imports them
     for finder in sys.path_importer_cache.values():
         if finder:
             finder.invalidate_caches()  # the directories of the zips, which are read again when something else is imported
+
+
+def _phrases_as_texts(phrases: Any) -> None:
+    """Stores the phrases that a page starts with as one text a language: a page reads one of them, and thousands of objects are larger."""
+    phrases.texts.update({lang: json.dumps(phrases.first(lang), ensure_ascii=False) for lang in phrases.LANGUAGES})
+    phrases._books.clear()
+    for name in [name for name in sys.modules if name.startswith(f"{phrases.__name__}.")]:
+        sys.modules.pop(name).__dict__.clear()
+    for lang in phrases.LANGUAGES:
+        delattr(phrases, lang)
 
 
 UNUSED = "pyscript"

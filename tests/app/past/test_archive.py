@@ -12,7 +12,7 @@ from paths import GOLDENS_FOLDER
 
 from pausenjass.app.common.records import is_plain, missing, record_of, text_of, to_keep
 from pausenjass.app.past import store as storing
-from pausenjass.app.past.archive import AT_ONCE
+from pausenjass.app.past.matches import AT_ONCE
 from pausenjass.app.past.store import Store, to_json
 from pausenjass.core.packed import PackedError, is_packed, pack
 from pausenjass.core.record import Record, RecordError

@@ -148,7 +148,7 @@ CALLS: Final[Mapping[str, Call]] = {
     "favourite": archive.favourite,
     "discard": archive.discard,
     "pick": archive.pick,
-    "repack": archive.repack_,
+    "repack": saves.repack_,
     "pads": pads.pads,
     "pad_form": pads.form,
     "pad_new": pads.new,

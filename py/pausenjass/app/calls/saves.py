@@ -6,6 +6,7 @@ export    {}                          everything as one file → {name, text}
 import    {text}                      → {settings, running}
 erase     {}                          → {settings, running}
 forget    {key}                       removes the entry that was set aside under this key → {}
+repack    {start}                     packs some finished matches that are plain text, from this index on → {start: where to go on, or null}
 name      {text}                      cleans a name that somebody gives (names.py) → {name}
 """
 
@@ -16,7 +17,7 @@ from pausenjass.app.calls.session import Args, Session, now
 from pausenjass.app.common.names import clean
 from pausenjass.app.common.settings import PAGE_ONLY, checked
 from pausenjass.app.live.live import NOTHING
-from pausenjass.app.past.matches import file_running
+from pausenjass.app.past.matches import file_running, repack
 from pausenjass.app.past.persons import here
 from pausenjass.app.past.store import ASIDE, Store
 from pausenjass.app.sharing.backup import export, imported, with_late
@@ -78,6 +79,12 @@ def forget(session: Session, args: Args) -> Reply:
     if key.startswith(ASIDE):
         session.store.put(key, None)
     return {}
+
+
+def repack_(session: Session, args: Args) -> Reply:
+    """Packs some finished matches that are plain text."""
+    start = args.get("start")
+    return {"start": repack(session.store, start if type(start) is int else 0)}
 
 
 def name(session: Session, args: Args) -> Reply:

@@ -1,4 +1,4 @@
-"""Files a match that is over: among the finished ones, in the statistics and in the season."""
+"""Files a match that is over: among the finished ones, in the statistics and in the season. Packs those that are plain text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pausenjass.app.common import origin
 from pausenjass.app.common.ids import free_id
-from pausenjass.app.common.records import Known, same_course, to_keep
+from pausenjass.app.common.records import Known, is_plain, record_of, same_course, to_keep
 from pausenjass.app.common.settings import LEVELS
 from pausenjass.app.past import luck, tries
 from pausenjass.app.past.persons.shares import with_shares
@@ -19,6 +19,8 @@ from pausenjass.core.record import Record
 
 LEFT: Final = None
 """The value of "won" for a match that was left before its end."""
+AT_ONCE: Final = 3
+"""The number of matches packed in one call, so that nobody waits for it."""
 
 
 def file_running(store: Store, own: bool = True) -> str | None:
@@ -192,3 +194,31 @@ def _count_of(match: Match, seat: Seat) -> tuple[int, int | None, bool | None]:
         None if by_wins else match.game.scores(match.state)[side],
         _won(match, seat),
     )
+
+
+# --- matches that an older version stored as plain text ---------------------------------------------------------------
+
+
+def repack(store: Store, start: int) -> int | None:
+    """Packs some of the matches that are plain text, from this index on. Returns where to go on, or None at the end.
+
+    A match that can't be packed, because it is damaged or its rules have changed, stays as it is.
+    """
+    plain = [place for place in range(max(start, 0), len(store.finished)) if is_plain(store.finished[place])]
+    changed = False
+    for place in plain[:AT_ONCE]:
+        item = store.finished[place]
+        kept = _packed(item)
+        if kept != item["record"]:
+            item["record"] = kept
+            changed = True
+    if changed:
+        store.save_finished()
+    return plain[AT_ONCE] if len(plain) > AT_ONCE else None
+
+
+def _packed(item: dict[str, Any]) -> str:
+    try:
+        return to_keep(record_of(item))
+    except ValueError:
+        return str(item["record"])

@@ -7,6 +7,7 @@ the page's own texts, all others the engine's. A template names its data in brac
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
@@ -33,6 +34,8 @@ LATER: Final = (
 PAGE: Final = "page."
 """The prefix of keys of the page's own texts, which reach it at build time (tools/build/export_page.py)."""
 
+texts: Final[dict[str, str]] = {}
+"""The engine's phrases of each language that a page starts with, as JSON, where its memory holds no modules (tools/build/preload.py)."""
 _books: dict[str, dict[str, str]] = {}
 _completed: list[bool] = []
 
@@ -48,22 +51,24 @@ def part(lang: str, name: str) -> dict[str, str]:
 def book(lang: str) -> dict[str, str]:
     """All of the engine's phrases of a language."""
     complete()
-    return _first(lang)
+    return first(lang)
 
 
 def complete() -> None:
     """Reads the phrases of `LATER`. ModuleNotFoundError if a page hasn't got them yet."""
     if not _completed:
         for lang, found in [(lang, _of_engine(lang, LATER)) for lang in LANGUAGES]:
-            _first(lang).update(found)
+            first(lang).update(found)
         _completed.append(True)
         _template.cache_clear()  # of what was missing
 
 
-def _first(lang: str) -> dict[str, str]:
+def first(lang: str) -> dict[str, str]:
     """The engine's phrases of a language that have been read so far: at least those that a page starts with."""
     if lang not in _books:
-        _books[lang] = _of_engine(lang, [name for name in PARTS if name not in (*OF_PAGE, *LATER)])
+        stored = texts.get(lang)
+        parts = (name for name in PARTS if name not in (*OF_PAGE, *LATER))
+        _books[lang] = json.loads(stored) if stored else _of_engine(lang, parts)
     return _books[lang]
 
 
@@ -99,7 +104,7 @@ def say_at(lang: str, game: str, key: str, forms: tuple[str, ...], data: Mapping
 @lru_cache(maxsize=4096)
 def _template(lang: str, game: str, key: str, forms: tuple[str, ...]) -> str:
     """The phrase with its braces; its key if there is none. Cached: a table needs some hundred again and again."""
-    return _found(_first(lang), game, key, forms) or _found(_whole(lang), game, key, forms) or key
+    return _found(first(lang), game, key, forms) or _found(_whole(lang), game, key, forms) or key
 
 
 def _found(phrases: Mapping[str, str], game: str, key: str, forms: tuple[str, ...]) -> str | None:
@@ -115,9 +120,9 @@ def _whole(lang: str) -> Mapping[str, str]:
     """All that there is, even if a page hasn't got the rest yet."""
     with suppress(ModuleNotFoundError):
         complete()
-    return _first(lang)
+    return first(lang)
 
 
 def has(lang: str, key: str) -> bool:
     """Whether the book has a phrase with this key."""
-    return key in _first(lang) or key in _whole(lang)
+    return key in first(lang) or key in _whole(lang)

@@ -5,7 +5,6 @@ favourite  {id, on}        gives a match a star, or takes it away → {}
 discard    {id}            deletes a match; statistics and season still count it. One with real cards is deleted with its whole
                            pad, and counts nowhere any more → {}
 pick       {ids}           some matches as a file that can be imported → {name, text}
-repack     {start}         packs some that are plain text, from this index on → {start: where to go on, or null}
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import Any
 
 from pausenjass.app.calls.replies import Reply
 from pausenjass.app.calls.session import Args, NoAnswer, Session, now
-from pausenjass.app.past.archive import repack, rows
+from pausenjass.app.past.archive import rows
 from pausenjass.app.past.pads.results import found, played
 from pausenjass.app.sharing.backup import export_finished
 
@@ -55,12 +54,6 @@ def pick(session: Session, args: Args) -> Reply:
     if not ours & wanted:
         raise NoAnswer("error.no-record", "ids")
     return dict(export_finished(session.store, wanted, now(args)))
-
-
-def repack_(session: Session, args: Args) -> Reply:
-    """Packs some matches that are plain text."""
-    start = args.get("start")
-    return {"start": repack(session.store, start if type(start) is int else 0)}
 
 
 def _found(session: Session, args: Args) -> dict[str, Any]:
