@@ -49,7 +49,8 @@ function fill(memory: Uint8Array<ArrayBuffer>, fresh: Uint8Array, pages: Uint32A
   memory.set(fresh);
   for (let word = DATA / 4; word < words.length; word++) if (words[word]) words[word] = 0;
   for (let page = 1, from = count + 1; page <= count; page++) {
-    for (let to = pages[page]! * PAGE, end = to + PAGE; to < end; to++, from++) words[to]! ^= absolute(pages[from]!, 4 * to);
+    for (let to = pages[page]! * PAGE, end = to + PAGE; to < end; to++, from++)
+      words[to]! ^= absolute(pages[from]!, 4 * to);
   }
 }
 
