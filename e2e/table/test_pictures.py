@@ -110,3 +110,36 @@ def test_pictures_are_fetched_before_they_are_wanted(page: Page, table: dict[str
     page.wait_for_function(FETCHED, arg=moods)
     page.evaluate("() => { location.hash = '#/new/klammern'; }")
     page.wait_for_function(FETCHED, arg=[f"french/{suit}{rank}.svg" for suit in "CSHD" for rank in "789TJQKA"])
+
+
+SHOW = """face => {
+  const card = document.querySelector("playing-card") ?? document.querySelector("main:not([hidden])").appendChild(document.createElement("playing-card"));
+  card.show({ id: "one", face }, false);
+  return window.seen = [];
+}"""
+WATCH = """() => {
+  const card = document.querySelector("playing-card"), look = () => {
+    const { image } = card, face = image.getAttribute("src");
+    window.seen.push(face ? image.complete && image.naturalWidth > 0 : card.classList.contains("closed"));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_no_card_is_painted_before_its_picture_is_there(page: Page) -> None:
+    """It shows its back until then, also when it shows another face afterwards."""
+    for number, face in enumerate(("EO", "RK")):
+        routes = held(page)
+        with page.expect_request(f"**/{face}.svg"):
+            page.evaluate(SHOW, face)
+        if not number:
+            page.evaluate(WATCH)
+        expect(page.locator("playing-card")).to_have_class("closed")
+        page.unroute(FACES)
+        for route in routes:
+            route.continue_()
+        expect(page.locator("playing-card")).not_to_have_class("closed")
+        page.wait_for_function(f"() => document.querySelector('playing-card').image.src.endsWith('{face}.svg')")
+        page.wait_for_function("window.seen.length > 3")
+        assert all(page.evaluate("window.seen"))

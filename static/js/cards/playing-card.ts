@@ -2,6 +2,7 @@
 
 import { asset } from "../base/assets.ts";
 import { attribute, property } from "../base/dom.ts";
+import { decoded, isDecoded } from "./pictures.ts";
 import { mayChoose, type Card, type Sign } from "./card.ts";
 
 /** Folders of pictures; `lettered`: for Jacks and Queens with letters of another language */
@@ -82,9 +83,19 @@ export class PlayingCard extends HTMLElement {
     fill(node);
   }
 
+  /** Show the face, once its picture can be painted, or the back. */
   draw() {
-    const { face } = this.card,
-      path = face ? facePath(face) : "";
+    const { face } = this.card;
+    if (!face) return this.#paint("");
+    const path = facePath(face),
+      isThere = isDecoded(path),
+      ready = decoded(path);
+    if (isThere || this.image.getAttribute("src") === path) return this.#paint(path);
+    this.#paint("");
+    void ready.then(() => this.card.face === face && facePath(face) === path && this.#paint(path));
+  }
+
+  #paint(path: string) {
     this.classList.toggle("closed", !path && this.card.place === undefined);
     if (!path) this.image.removeAttribute("src");
     else if (this.image.getAttribute("src") !== path) this.image.src = path;
