@@ -135,6 +135,7 @@ follow().catch(console.error); // not awaited: the table needs Python
 document.documentElement.dataset.ready = "page";
 take(false).catch(console.error);
 Promise.race([engine.ready.catch(() => {}), pause(OTHERS_MS)]).then(loadAll);
+if (/^#\/(table|play)\b/.test(location.hash)) bots.start();
 // The files for offline play are stored after the game has loaded, or has failed to.
 const loaded = engine.ready.catch(() => {}),
   hindered = new Promise((done) => void watchStart(() => done(null)));
