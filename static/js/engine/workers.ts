@@ -180,6 +180,7 @@ function startBots() {
         if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
         const python = (botsPython = new Python(mine, supply));
         await within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, python.ready);
+        python.call("warm", "{}", BOOT_MS, true).catch(() => {}); // who asks first would wait longer
         return python;
       });
   botsWorker = starting;
@@ -242,15 +243,18 @@ export const bots = {
   /**
    * Call the bots' worker. What it needs for a judgement may still be on its way, for as long as that takes.
    * @param text  the arguments as the engine wrote them
+   * @param patience  for how many milliseconds from now a choice may be thought about, instead of what the engine wrote; 0: as it wrote
    */
-  async call<N extends keyof BotCalls>(name: N, text: string): Promise<BotCalls[N]> {
-    const mine = bots.start();
+  async call<N extends keyof BotCalls>(name: N, text: string, patience = 0): Promise<BotCalls[N]> {
+    const since = Date.now(),
+      mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
     try {
       const ask = JSON.parse(text),
         chooses = name === "choose",
         { incomplete } = chooses && !ask.aloud ? {} : await python.call("ready", "{}", THINK_MS, true);
-      if (!incomplete) return await python.call(name, text, thinking(ask));
+      if (patience && !ask.aloud) Object.assign(ask, { seconds: patience / 1000, since }); // aloud it judges as well, which takes as long again
+      if (!incomplete) return await python.call(name, patience ? JSON.stringify(ask) : text, thinking(ask));
       if (chooses) return await python.call(name, JSON.stringify({ ...ask, aloud: false }), thinking(ask));
     } catch (error) {
       restartBots(mine);

@@ -37,7 +37,7 @@ export class Director extends Signals<Events> {
   #holds: Set<Hold> = new Set();
   /** for how many milliseconds acts may be under way from other devices; null: nobody plays on one */
   window: () => number | null = () => null;
-  #world: World = { choose: (question) => bots.call("choose", question), time, window: () => this.window() };
+  #world: World = { choose: (question, patience) => bots.call("choose", question, patience), time, window: () => this.window() };
 
   constructor(call: typeof import("../engine/session.ts").call) {
     super();

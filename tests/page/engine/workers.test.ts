@@ -92,6 +92,27 @@ test("a judgement waits for the rest of Python however long that takes, and bots
   assert.equal(ended.size, 0);
 });
 
+test("a choice may be thought about for some time from when it is asked for, and everything else as the engine wrote", async () => {
+  let text = "";
+  botsAnswer = (_, given) => ((text = given), {});
+  const before = Date.now();
+  await bots.call("choose", '{"seat": 1}', 500);
+  const { since, ...rest } = JSON.parse(text);
+  assert.deepEqual(rest, { seat: 1, seconds: 0.5 });
+  assert.ok(before <= since && since <= Date.now());
+  await bots.call("choose", '{"seat": 1}');
+  assert.equal(text, '{"seat": 1}');
+  await bots.call("choose", '{"seat":1,"aloud":true}', 500);
+  assert.equal(text, '{"seat":1,"aloud":true}');
+});
+
+test("a worker that has just started warms up before anybody asks", async () => {
+  botsAnswer = (name) => (name === "choose" ? { crash: "ValueError: no" } : {});
+  await assert.rejects(bots.call("choose", "{}"), /ValueError/);
+  await bots.ready;
+  assert.deepEqual(asked, ["choose", "warm"]);
+});
+
 test("the wait takes nothing from the time to think, and whoever thinks too long is replaced", async () => {
   const { answer, come } = later<object>(),
     thought = later<object>();
