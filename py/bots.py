@@ -8,13 +8,13 @@ judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins,
 why     {game, rules, view, judged, instead}  for each of these actions the reasons for the best one that don't hold for it, by
         what "judge" has answered → {action: [[kind, data, rule], …]}
 open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} if that can't be told
-warm    {}  plays the beginning of each game for nobody: what runs for the first time is slow → {}
+warm    {}  makes a move for nobody, since what runs for the first time is slow → {"more": whether there are more to make}
 ready   {}  waits for what only these judgements need → {}; {"incomplete": true} if it can't be fetched now
 ping    {}  asks whether the worker is alive → {}
 """
 
 import json
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from importlib import import_module
 from random import Random
 from time import perf_counter, time
@@ -100,8 +100,8 @@ def ready(ask: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def warm(ask: dict[str, Any]) -> dict[str, Any]:
-    """Plays the beginning of each game by the top level, without thinking far."""
+def _beginnings() -> Iterator[None]:
+    """Plays the beginning of each game by the top level, without thinking far. Yields after each move."""
     for name in GAMES:
         game, rng = load_game(name, {}), Random(0)
         asked = {"game": name, "rules": {}, "level": STRONG, "style": NEUTRAL, "kind": "turn", "seed": 0}
@@ -111,7 +111,15 @@ def warm(ask: dict[str, Any]) -> dict[str, Any]:
             view = wire.dump(game.view(state, seat))
             chosen = choose({**asked, "view": view, "budget": (WARM_PLAYOUTS, None)})
             state, *_ = settle(game, game.apply(state, seat, chosen["action"]).state, rng)
-    return {}
+            yield
+
+
+_WARMING = _beginnings()
+
+
+def warm(ask: dict[str, Any]) -> dict[str, Any]:
+    """Makes the next of some moves for nobody."""
+    return {"more": next(_WARMING, "no more") is None}
 
 
 CALLS = {"choose": choose, "warm": warm, "judge": judge, "why": why, "open": open_hands, "ready": ready}

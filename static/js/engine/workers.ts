@@ -168,6 +168,8 @@ const BOOT_MS = 30_000,
 
 let botsWorker: Promise<Python> | undefined;
 let botsPython: Python | undefined;
+/** the bots' workers that somebody has asked something */
+const asked: WeakSet<Python> = new WeakSet();
 let failed = false;
 
 /** Start the bots' worker once the engine is up. A failed start is repeated after RETRY_MS. */
@@ -180,7 +182,7 @@ function startBots() {
         if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
         const python = (botsPython = new Python(mine, supply));
         await within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, python.ready);
-        python.call("warm", "{}", BOOT_MS, true).catch(() => {}); // who asks first would wait longer
+        void warm(python).catch(() => {}); // a worker that is lost shows when somebody asks
         return python;
       });
   botsWorker = starting;
@@ -195,6 +197,12 @@ function startBots() {
     },
   );
   return starting;
+}
+
+/** Let a worker that has just started make moves for nobody until somebody asks: whatever runs for the first time is slow. */
+async function warm(python: Python) {
+  let more = true;
+  while (more && !asked.has(python)) ({ more } = await python.call("warm", "{}", BOOT_MS, true));
 }
 
 /** Throws if a worker's file can't be loaded, which PyScript doesn't report. */
@@ -249,6 +257,7 @@ export const bots = {
     const since = Date.now(),
       mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
+    asked.add(python);
     try {
       const ask = JSON.parse(text),
         chooses = name === "choose",

@@ -7,6 +7,7 @@ It uses no `?seed=`, which bounds searches by playouts instead of time.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from time import monotonic
 from typing import Final
 
@@ -68,15 +69,7 @@ def measure(site: Site, values: Values) -> None:
 
 def _played(site: Site, page: Page, game: str) -> tuple[list[float], list[float]]:
     """The duration of each move and each hint."""
-    entries = stored(settings={**SETTINGS, "untimed": False, "no_lessons": [game], "last": {game: _strong_table()}})
-    page.add_init_script(
-        f"for (const [key, text] of Object.entries({json.dumps(entries)})) localStorage.setItem(key, text)"
-    )
-    page.goto(f"{site.address}?sw=off")
-    mark(page, "engine")
-    bots_ready(page)
-    page.evaluate(WATCH)
-    page.evaluate("game => { location.hash = `#/play/${game}`; }", game)
+    sit_down(site, page, game, SETTINGS, WATCH)
     hints: list[float] = []
     end = monotonic() + SECONDS
     with slowed(SLOWER):
@@ -87,6 +80,19 @@ def _played(site: Site, page: Page, game: str) -> tuple[list[float], list[float]
                 page.mouse.click(*spot)
             page.wait_for_timeout(LOOK_MS)
     return page.evaluate("bench.thought"), hints
+
+
+def sit_down(site: Site, page: Page, game: str, settings: Mapping[str, object], watch: str) -> None:
+    """Opens a table with three strong bots, as soon as `watch` watches them."""
+    entries = stored(settings={**settings, "untimed": False, "no_lessons": [game], "last": {game: _strong_table()}})
+    page.add_init_script(
+        f"for (const [key, text] of Object.entries({json.dumps(entries)})) localStorage.setItem(key, text)"
+    )
+    page.goto(f"{site.address}?sw=off")
+    mark(page, "engine")
+    bots_ready(page)
+    page.evaluate(watch)
+    page.evaluate("game => { location.hash = `#/play/${game}`; }", game)
 
 
 def _strong_table() -> dict[str, object]:
