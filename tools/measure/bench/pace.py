@@ -13,7 +13,7 @@ from typing import Final
 from bench.figures import Values
 from bench.processes import slowed
 from bench.site import Site
-from bench.think import LOOK_MS, SETTINGS, SLOWER, sit_down
+from bench.think import LOOK_MS, SETTINGS, SLOWER, open_table, sit_down
 from pausenjass.games import GAMES
 
 PACES: Final = {"normal": 125, "fast": 40}
@@ -57,6 +57,7 @@ def _played(site: Site, game: str, pace: str, least: int) -> list[float]:
         sit_down(site, page, game, {**SETTINGS, "pace": pace}, WATCH)
         end = monotonic() + PATIENCE_S
         with slowed(SLOWER):
+            open_table(page, game)
             while page.evaluate("bench.parts.length") < least and monotonic() < end:
                 if spot := page.evaluate("bench.next({ any: true })"):
                     page.mouse.click(*spot)

@@ -23,6 +23,8 @@ SLOWER: Final = 4
 SECONDS: Final = 45
 """How long each game is played."""
 LOOK_MS: Final = 100
+AT_START_MS: Final = 3000
+"""How long somebody looks at the start screen, from when the bots are there until a table opens, as slow as everything else."""
 HINT_MS: Final = 5000
 MOST: Final = 0.95
 """The figure is a duration that this proportion of the moves doesn't exceed."""
@@ -73,6 +75,7 @@ def _played(site: Site, page: Page, game: str) -> tuple[list[float], list[float]
     hints: list[float] = []
     end = monotonic() + SECONDS
     with slowed(SLOWER):
+        open_table(page, game)
         while monotonic() < end:
             if (took := page.evaluate(ASK_FOR_HINT, HINT_MS)) is not None:
                 hints.append(took)
@@ -83,7 +86,7 @@ def _played(site: Site, page: Page, game: str) -> tuple[list[float], list[float]
 
 
 def sit_down(site: Site, page: Page, game: str, settings: Mapping[str, object], watch: str) -> None:
-    """Opens a table with three strong bots, as soon as `watch` watches them."""
+    """Prepares a table with three strong bots, which `watch` watches."""
     entries = stored(settings={**settings, "untimed": False, "no_lessons": [game], "last": {game: _strong_table()}})
     page.add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(entries)})) localStorage.setItem(key, text)"
@@ -92,6 +95,11 @@ def sit_down(site: Site, page: Page, game: str, settings: Mapping[str, object], 
     mark(page, "engine")
     bots_ready(page)
     page.evaluate(watch)
+
+
+def open_table(page: Page, game: str) -> None:
+    """Opens it, as soon after the start as a person can."""
+    page.wait_for_timeout(AT_START_MS)
     page.evaluate("game => { location.hash = `#/play/${game}`; }", game)
 
 
