@@ -39,6 +39,7 @@ except ImportError:  # CPython has everything
         """Does nothing: there is nothing to fetch."""
         return None
 
+
 WARM_MOVES = 8
 WARM_PLAYOUTS = 24
 

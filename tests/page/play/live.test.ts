@@ -187,7 +187,11 @@ describe("a bot's act", () => {
   });
 
   test("shares the time until the first of them acts with the others that are thought about then", async () => {
-    await begin(PLAN, { ...PLAN, id: "jump", seat: 3, at: START + 400 }, { ...PLAN, id: "call", action: "ciao", ask: null });
+    await begin(
+      PLAN,
+      { ...PLAN, id: "jump", seat: 3, at: START + 400 },
+      { ...PLAN, id: "call", action: "ciao", ask: null },
+    );
     assert.deepEqual(bots.patience, [120, 240]);
     await time.advance(100);
     live.follow({ ...IDLE, plans: [PLAN, { ...PLAN, id: "late", at: START + 2000 }] });
