@@ -73,7 +73,7 @@ def test_if_the_table_does_not_wait_the_work_before_the_search_counts(monkeypatc
 
 
 def test_playouts_stay_the_same_on_every_device(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the deal of the day and of a seed."""
+    """Neither the time nor what has passed of it changes a budget of the deal of the day, or of a seed."""
     for more in ({}, {"seconds": 0.5, "since": NOW * 1000 - 400}):
         assert given(monkeypatch, work=5.0, budget=(1500, None), **more) == Budget(1500)
 
