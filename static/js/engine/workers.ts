@@ -251,9 +251,9 @@ export const bots = {
   /**
    * Call the bots' worker. What it needs for a judgement may still be on its way, for as long as that takes.
    * @param text  the arguments as the engine wrote them
-   * @param patience  for how many milliseconds from now a choice may be thought about, instead of what the engine wrote; 0: as it wrote
+   * @param patience  for how many milliseconds from now a choice may be thought about, instead of what the engine wrote; null: as it wrote
    */
-  async call<N extends keyof BotCalls>(name: N, text: string, patience = 0): Promise<BotCalls[N]> {
+  async call<N extends keyof BotCalls>(name: N, text: string, patience: number | null = null): Promise<BotCalls[N]> {
     const since = Date.now(),
       mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
@@ -262,8 +262,8 @@ export const bots = {
       const ask = JSON.parse(text),
         chooses = name === "choose",
         { incomplete } = chooses && !ask.aloud ? {} : await python.call("ready", "{}", THINK_MS, true);
-      if (patience && !ask.aloud) Object.assign(ask, { seconds: patience / 1000, since }); // aloud it judges as well, which takes as long again
-      if (!incomplete) return await python.call(name, patience ? JSON.stringify(ask) : text, thinking(ask));
+      const bound = patience === null || ask.aloud ? {} : { seconds: patience / 1000, since }; // aloud it judges as well, which takes as long again
+      if (!incomplete) return await python.call(name, JSON.stringify({ ...ask, ...bound }), thinking(ask));
       if (chooses) return await python.call(name, JSON.stringify({ ...ask, aloud: false }), thinking(ask));
     } catch (error) {
       restartBots(mine);

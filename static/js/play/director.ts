@@ -43,7 +43,7 @@ export class Director extends Signals<Events> {
   constructor(call: typeof import("../engine/session.ts").call, hasty: () => boolean = () => false) {
     super();
     this.#call = call;
-    const choose: World["choose"] = (question, patience) => bots.call("choose", question, hasty() ? 0 : patience);
+    const choose: World["choose"] = (question, patience) => bots.call("choose", question, hasty() ? null : patience);
     this.#world = { choose, time, window: () => this.window() };
   }
 

@@ -125,8 +125,8 @@ export class Live {
     for (const key of this.#thinking.keys()) if (!known.has(key)) this.#forget(key);
     // The bots' worker answers one question after the other: all of them share the time until the first bot acts.
     const asked = plans.filter((plan) => plan.ask && !this.#thinking.has(name(plan))),
-      share = this.#hurried ? 0 : patience((plans[0]?.at ?? 0) - this.#time.now()) / asked.length;
-    for (const plan of plans) this.#plan(plan, share * (asked.indexOf(plan) + 1));
+      share = patience((plans[0]?.at ?? 0) - this.#time.now()) / asked.length;
+    for (const plan of plans) this.#plan(plan, this.#hurried ? null : share * (asked.indexOf(plan) + 1));
     this.#leap();
   }
 
@@ -162,7 +162,7 @@ export class Live {
   /* --- the bots ------------------------------------------------------------------------------------------------ */
 
   /** Ask for the bot's choice at once, and queue it at the planned time. */
-  async #plan(plan: Plan, patience: number) {
+  async #plan(plan: Plan, patience: number | null) {
     const key = name(plan),
       mark = this.#mark;
     const choice = this.#thinking.get(key) ?? this.#ask(plan, key, patience);
@@ -175,7 +175,7 @@ export class Live {
     this.#put({ seat: plan.seat, ...chosen, at, ply: plan.ply, bot: true }, this.#wait);
   }
 
-  #ask(plan: Plan, key: string, patience: number) {
+  #ask(plan: Plan, key: string, patience: number | null) {
     const choice = this.#think(plan, patience);
     this.#thinking.set(key, choice);
     this.#open.add(key);
@@ -197,7 +197,7 @@ export class Live {
     else this.#time.leap();
   }
 
-  async #think({ ask, action }: Plan, patience: number): Promise<Choice> {
+  async #think({ ask, action }: Plan, patience: number | null): Promise<Choice> {
     if (action) return { action };
     if (!ask) return { action: null };
     try {

@@ -173,7 +173,7 @@ export class Turns {
     if (action) return { action }; // "auto": a person's only card plays itself
     if (!ask) return { action: null };
     try {
-      return await this.#choose(ask, patience(wait));
+      return await this.#choose(ask, wait ? patience(wait) : null);
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
       return { action: null };

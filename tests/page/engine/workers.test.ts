@@ -101,7 +101,7 @@ test("a choice may be thought about for some time from when it is asked for, and
   assert.deepEqual(rest, { seat: 1, seconds: 0.5 });
   assert.ok(before <= since && since <= Date.now());
   await bots.call("choose", '{"seat": 1}');
-  assert.equal(text, '{"seat": 1}');
+  assert.equal(text, '{"seat":1}');
   await bots.call("choose", '{"seat":1,"aloud":true}', 500);
   assert.equal(text, '{"seat":1,"aloud":true}');
 });

@@ -51,7 +51,7 @@ test("bots think while the table waits, but not at the pace «instant»", async 
   }
   assert.deepEqual(given, [
     ["choose", "ask", 400],
-    ["choose", "ask", 0],
+    ["choose", "ask", null],
   ]);
 });
 

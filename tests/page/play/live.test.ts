@@ -196,6 +196,8 @@ describe("a bot's act", () => {
     await time.advance(100);
     live.follow({ ...IDLE, plans: [PLAN, { ...PLAN, id: "late", at: START + 2000 }] });
     assert.deepEqual(bots.patience, [120, 240, 160]);
+    live.follow({ ...IDLE, plans: [{ ...PLAN, id: "due", at: START + 50 }] });
+    assert.equal(bots.patience.at(-1), 0);
   });
 
   test("counts from when it was chosen if that took longer than a moment", async () => {
@@ -282,7 +284,7 @@ describe("in a hurry", () => {
     director.table = some(OUT);
     live.hurry(true);
     await begin(PLAN);
-    assert.deepEqual(bots.patience, [0]);
+    assert.deepEqual(bots.patience, [null]);
   });
 
   test("what is planned happens at once, at its own time", async () => {

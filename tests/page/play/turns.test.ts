@@ -30,7 +30,7 @@ describe("a bot's move", () => {
   test("may be thought about for a part of the time that the table waits, also if a person is waited for", async () => {
     for (const [ply, after_ms] of [900, 350, 0].entries()) turns.follow({ ...BOT, ply, after_ms });
     turns.follow({ ...BOT, ply: 3, after_ms: 400, wait_for: "human" });
-    assert.deepEqual(bots.patience, [500, 280, 0, 320]);
+    assert.deepEqual(bots.patience, [500, 280, null, 320]);
   });
 
   test("waits for a bot that thinks longer", async () => {
@@ -130,7 +130,7 @@ describe("in a hurry", () => {
   test("a bot thinks only as long as the engine says", async () => {
     turns.hurry(true);
     turns.follow(BOT);
-    assert.deepEqual(bots.patience, [0]);
+    assert.deepEqual(bots.patience, [null]);
   });
 
   test("a bot's move waits for nothing but the bot", async () => {

@@ -22,21 +22,22 @@ PATIENCE_S: Final = 600
 WATCH: Final = """() => {
   const { bots, engine } = window.pausenjass;
   const [ask, call] = [bots.call, engine.call];
-  let due = new Map(); // each question that is open → when the bot will act, and by when the table waits
+  let due = new Map(); // each question that is open → the plan
   bench.parts = [];
   engine.call = async (...given) => {
     const { next, ...reply } = await call.apply(engine, given);
     if (next !== undefined) {
-      const now = performance.now(),
-        plans = (next?.plans ?? (next ? [{ ...next, at: now + next.after_ms }] : [])).filter((plan) => !plan.wait_for && plan.ask);
-      due = new Map(plans.map(({ ask, at }) => [ask, due.get(ask) ?? { at, since: now }]));
+      const plans = (next?.plans ?? [next ?? {}]).filter((plan) => !plan.wait_for && plan.ask);
+      due = new Map(plans.map((plan) => [plan.ask, plan]));
     }
     return next === undefined ? reply : { ...reply, next };
   };
   bots.call = async function (name, text, ...given) {
-    const reply = await ask.call(this, name, text, ...given),
-      plan = name === "choose" && due.get(text);
-    if (plan) bench.parts.push((performance.now() - plan.since) / (plan.at - plan.since));
+    const asked = performance.now(),
+      reply = await ask.call(this, name, text, ...given),
+      plan = name === "choose" && due.get(text),
+      wait = plan && (plan.after_ms ?? plan.at - asked);
+    if (wait > 0) bench.parts.push((performance.now() - asked) / wait);
     return reply;
   };
 }"""
