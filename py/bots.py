@@ -1,29 +1,34 @@
 """The bots worker's entry: takes a View and returns an action, both as JSON. It may be ended and restarted at any time.
 
 choose  {game, rules, level, style, view, seat, kind, seed, budget} → {"action": text, or null: no action out of turn}; with
-        {aloud}, also "why": the best reason for it, [kind, data, rule], or null
+        {aloud}, also "why": the best reason for it, [kind, data, rule], or null; {seconds, since} replace the time of the
+        budget: how long the answer may take from when it was asked for, on the clock of `Date.now`
 judge   {game, rules, view, seed, budget} → {"options": [[action, value, wins, error], …], the best first, "unit", "worlds",
         "reasons": [[kind, data, rule], …] for the best}; with {instead}, an action, only those that don't hold for it too
 why     {game, rules, view, judged, instead}  for each of these actions the reasons for the best one that don't hold for it, by
         what "judge" has answered → {action: [[kind, data, rule], …]}
 open    {game, rules, state, seat, seed, budget} → the same with all hands open, without reasons; {} if that can't be told
+warm    {}  makes a move for nobody, since what runs for the first time is slow → {"more": whether there are more to make}
 ready   {}  waits for what only these judgements need → {}; {"incomplete": true} if it can't be fetched now
 ping    {}  asks whether the worker is alive → {}
 """
 
 import json
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from importlib import import_module
 from random import Random
+from time import perf_counter, time
 from typing import Any
 
 from pausenjass.archives import answer
-from pausenjass.bots import Budget, judge_open, load
+from pausenjass.bots import STRONG, Budget, judge_open, load
 from pausenjass.bots import judge as judge_of
 from pausenjass.bots import reasons as reasons_of
 from pausenjass.bots.judge import Judgement, Option
 from pausenjass.core import wire
-from pausenjass.core.style import Style
+from pausenjass.core.chance import settle
+from pausenjass.core.style import NEUTRAL, Style
+from pausenjass.games import GAMES
 from pausenjass.games import load as load_game
 
 try:
@@ -35,13 +40,23 @@ except ImportError:  # CPython has everything
         return None
 
 
+WARM_MOVES = 8
+WARM_PLAYOUTS = 24
+
+
 def choose(ask: dict[str, Any]) -> dict[str, Any]:
     """Chooses a bot's action."""
+    begun = perf_counter()
     game = load_game(ask["game"], ask["rules"])
     bot = load(game, ask["level"], style=Style(*ask["style"]))
     view, rng = wire.load(game.View, ask["view"]), Random(ask["seed"])
     act = bot.choose if ask["kind"] == "turn" else bot.interject
-    action = act(view, rng, Budget(*ask["budget"]))
+    budget = Budget(*ask["budget"])
+    if "since" in ask:
+        budget = budget.within(ask["seconds"], time() - ask["since"] / 1000)
+    else:
+        budget = budget.within(budget.seconds, perf_counter() - begun)
+    action = act(view, rng, budget)
     if not ask.get("aloud") or action is None:
         return {"action": action}
     judged = judge_of(game).judge(view, rng, Budget(*ask["budget"]))
@@ -86,7 +101,29 @@ def ready(ask: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-CALLS = {"choose": choose, "judge": judge, "why": why, "open": open_hands, "ready": ready}
+def _beginnings() -> Iterator[None]:
+    """Plays the beginning of each game by the top level, without thinking far. Yields after each move."""
+    for name in GAMES:
+        game, rng = load_game(name, {}), Random(0)
+        asked = {"game": name, "rules": {}, "level": STRONG, "style": NEUTRAL, "kind": "turn", "seed": 0}
+        state, *_ = settle(game, game.initial(), rng)
+        for _ in range(WARM_MOVES):
+            seat = game.actors(state)[0]
+            view = wire.dump(game.view(state, seat))
+            chosen = choose({**asked, "view": view, "budget": (WARM_PLAYOUTS, None)})
+            state, *_ = settle(game, game.apply(state, seat, chosen["action"]).state, rng)
+            yield
+
+
+_WARMING = _beginnings()
+
+
+def warm(ask: dict[str, Any]) -> dict[str, Any]:
+    """Makes the next of some moves for nobody."""
+    return {"more": next(_WARMING, "no more") is None}
+
+
+CALLS = {"choose": choose, "warm": warm, "judge": judge, "why": why, "open": open_hands, "ready": ready}
 
 
 def call(name: str, args_json: str) -> str | Awaitable[str]:

@@ -10,7 +10,7 @@ import bot_play
 import pytest
 
 from pausenjass.bots import Budget, load
-from pausenjass.bots.search import AHEAD, CLOCK_EVERY, search
+from pausenjass.bots.search import AHEAD, search
 from pausenjass.core.game import Step
 from pausenjass.games import load as load_game
 
@@ -112,16 +112,16 @@ def test_too_few_playouts_to_compare_leave_the_first_action(playouts: int) -> No
     assert found({"a": 0.1, "b": 0.2, "c": 0.9, "d": 0.3}, Budget(playouts=playouts))[0] == "a"
 
 
-def test_it_looks_at_the_clock_every_few_playouts_and_stops() -> None:
+def test_it_looks_at_the_clock_after_each_playout_and_stops() -> None:
     _, game = found(dict.fromkeys(ACTIONS, 0.5), Budget(seconds=5), noise=1.0, clock=Clock())
-    assert sum(game.tried.values()) == 5 * CLOCK_EVERY
+    assert sum(game.tried.values()) == 5
     late, game = found({"a": 0.1, "b": 0.9}, Budget(seconds=0), clock=Clock())
     assert late in ACTIONS
-    assert sum(game.tried.values()) <= CLOCK_EVERY
+    assert sum(game.tried.values()) == 1
 
 
 def test_whichever_bound_comes_first() -> None:
-    for budget, done in ((Budget(10, 5), 10), (Budget(1000, 1), CLOCK_EVERY)):
+    for budget, done in ((Budget(3, 5), 3), (Budget(1000, 2), 2)):
         _, game = found(dict.fromkeys(ACTIONS, 0.5), budget, noise=1.0, clock=Clock())
         assert sum(game.tried.values()) == done
 

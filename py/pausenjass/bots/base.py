@@ -21,6 +21,8 @@ RANDOM: Final = "zufall"
 
 GLANCE: Final = 0.25
 """The fraction of the time for a decision at a glance."""
+LEAST_SECONDS: Final = 0.05
+"""The least time to think, for a bot whose question has waited for too long: a search needs some playouts."""
 
 
 class Budget(NamedTuple):
@@ -37,6 +39,13 @@ class Budget(NamedTuple):
         """The budget of a rough look: at most this number of playouts, and a fraction of the time."""
         few = self.at_most(playouts)
         return few if self.seconds is None else few._replace(seconds=GLANCE * self.seconds)
+
+    def within(self, seconds: float | None, passed: float) -> Budget:
+        """This budget, if the answer may take so many seconds from the question on, and some have passed. One by playouts
+        alone stays, since its result is the same on every device."""
+        if self.seconds is None or seconds is None:
+            return self
+        return self._replace(seconds=max(LEAST_SECONDS, seconds - max(0.0, passed)))
 
     @property
     def beside_a_glance(self) -> Budget:

@@ -27,8 +27,6 @@ Playout: TypeAlias = Callable[[Any, Random], float]
 Clock: TypeAlias = Callable[[], float]
 """Returns seconds, as `time.perf_counter` does."""
 
-CLOCK_EVERY: Final = 32
-"""The number of playouts between two readings of the clock."""
 BEHIND: Final = 2.0
 """A candidate is dropped when its mean difference to the best is this many standard errors."""
 AHEAD: Final = 2.0
@@ -120,18 +118,17 @@ class Stop:
         self._left = inf if budget.playouts is None else max(1, budget.playouts)
         self._looked = clock() if budget.seconds is not None else 0.0
         self._end = None if budget.seconds is None else self._looked + budget.seconds
-        self._until_look = CLOCK_EVERY
 
     def count(self, playouts: int = 1) -> bool:
-        """Counts finished playouts. Returns whether the budget is used up. A call with several has taken long, so it reads the clock."""
+        """Counts finished playouts. Returns whether the budget is used up. It reads the clock each time, which takes a
+        hundredth of a playout: on a slow device a few playouts take longer than a table waits."""
         self._left -= playouts
-        self._until_look -= playouts
         if self._left <= 0:
             self.reached = True
-        elif self._end is not None and (self._until_look <= 0 or playouts > 1):
+        elif self._end is not None:
             now = self._clock()
             self.reached = now + (now - self._looked) / 2 >= self._end  # as many again would mostly be too late
-            self._until_look, self._looked = CLOCK_EVERY, now
+            self._looked = now
         return self.reached
 
     def late(self) -> bool:

@@ -27,7 +27,7 @@ const OTHERS_MS = 2000; // on a slow network the other screens don't wait for th
 engine.start();
 connect(engine);
 engine.whenLost = takeOver;
-play(new Director(call));
+play(new Director(call, () => state.settings.pace === "instant"));
 
 session.on("language", async () => {
   if (!director.table) return;

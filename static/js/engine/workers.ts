@@ -175,6 +175,8 @@ const BOOT_MS = 30_000,
 
 let botsWorker: Promise<Python> | undefined;
 let botsPython: Python | undefined;
+/** the bots' workers that somebody has asked something */
+const asked: WeakSet<Python> = new WeakSet();
 let failed = false;
 let idle = 0; // the timer until the worker is ended
 
@@ -201,6 +203,7 @@ function startBots() {
         if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
         const python = (botsPython = new Python(mine, supply));
         await within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, python.ready);
+        void warm(python).catch(() => {}); // a worker that is lost shows when somebody asks
         return python;
       });
   botsWorker = starting;
@@ -216,6 +219,12 @@ function startBots() {
     },
   );
   return starting;
+}
+
+/** Let a worker that has just started make moves for nobody until somebody asks: whatever runs for the first time is slow. */
+async function warm(python: Python) {
+  let more = true;
+  while (more && !asked.has(python)) ({ more } = await python.call("warm", "{}", BOOT_MS, true));
 }
 
 /** Throws if a worker's file can't be loaded, which PyScript doesn't report. */
@@ -266,15 +275,19 @@ export const bots = {
   /**
    * Call the bots' worker. What it needs for a judgement may still be on its way, for as long as that takes.
    * @param text  the arguments as the engine wrote them
+   * @param patience  for how many milliseconds from now a choice may be thought about, instead of what the engine wrote; null: as it wrote
    */
-  async call<N extends keyof BotCalls>(name: N, text: string): Promise<BotCalls[N]> {
-    const mine = bots.start();
+  async call<N extends keyof BotCalls>(name: N, text: string, patience: number | null = null): Promise<BotCalls[N]> {
+    const since = Date.now(),
+      mine = bots.start();
     const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
+    asked.add(python);
     try {
       const ask = JSON.parse(text),
         chooses = name === "choose",
         { incomplete } = chooses && !ask.aloud ? {} : await python.call("ready", "{}", THINK_MS, true);
-      if (!incomplete) return await python.call(name, text, thinking(ask));
+      const bound = patience === null || ask.aloud ? {} : { seconds: patience / 1000, since }; // aloud it judges as well, which takes as long again
+      if (!incomplete) return await python.call(name, JSON.stringify({ ...ask, ...bound }), thinking(ask));
       if (chooses) return await python.call(name, JSON.stringify({ ...ask, aloud: false }), thinking(ask));
     } catch (error) {
       restartBots(mine);

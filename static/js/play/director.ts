@@ -40,11 +40,14 @@ export class Director extends Signals<Events> {
   #holds: Set<Hold> = new Set();
   /** for how many milliseconds acts may be under way from other devices; null: nobody plays on one */
   window: () => number | null = () => null;
-  #world: World = { choose: (question) => bots.call("choose", question), time, window: () => this.window() };
+  #world: World;
 
-  constructor(call: typeof import("../engine/session.ts").call) {
+  /** @param hasty  whether bots think only as long as the engine says, although the table waits: the pace is «instant» */
+  constructor(call: typeof import("../engine/session.ts").call, hasty: () => boolean = () => false) {
     super();
     this.#call = call;
+    const choose: World["choose"] = (question, patience) => bots.call("choose", question, hasty() ? null : patience);
+    this.#world = { choose, time, window: () => this.window() };
   }
 
   /** Open a table by a call that returns one. Resolves to the reply. */

@@ -3,6 +3,7 @@
    devices, an act is sent once no earlier one can be under way any more. */
 
 import { believed } from "../base/time.ts";
+import { patience } from "./patience.ts";
 import { Warp } from "./warp.ts";
 import type { Answer, Choice, Host, TableCall, World } from "./world.ts";
 import type { LiveNext, Outcome, Plan } from "../../vendor/model.d.ts";
@@ -122,7 +123,10 @@ export class Live {
     const plans = next.plans.filter((plan) => !plan.wait_for);
     const known = new Set(plans.map(name));
     for (const key of this.#thinking.keys()) if (!known.has(key)) this.#forget(key);
-    for (const plan of plans) this.#plan(plan);
+    // The bots' worker answers one question after the other: all of them share the time until the first bot acts.
+    const asked = plans.filter((plan) => plan.ask && !this.#thinking.has(name(plan))),
+      share = patience((plans[0]?.at ?? 0) - this.#time.now()) / asked.length;
+    for (const plan of plans) this.#plan(plan, this.#hurried ? null : share * (asked.indexOf(plan) + 1));
     this.#leap();
   }
 
@@ -158,10 +162,10 @@ export class Live {
   /* --- the bots ------------------------------------------------------------------------------------------------ */
 
   /** Ask for the bot's choice at once, and queue it at the planned time. */
-  async #plan(plan: Plan) {
+  async #plan(plan: Plan, patience: number | null) {
     const key = name(plan),
       mark = this.#mark;
-    const choice = this.#thinking.get(key) ?? this.#ask(plan, key);
+    const choice = this.#thinking.get(key) ?? this.#ask(plan, key, patience);
     await this.#until(plan.at);
     const chosen = (await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)])) ?? { action: null };
     if (mark !== this.#mark) return;
@@ -171,8 +175,8 @@ export class Live {
     this.#put({ seat: plan.seat, ...chosen, at, ply: plan.ply, bot: true }, this.#wait);
   }
 
-  #ask(plan: Plan, key: string) {
-    const choice = this.#think(plan);
+  #ask(plan: Plan, key: string, patience: number | null) {
+    const choice = this.#think(plan, patience);
     this.#thinking.set(key, choice);
     this.#open.add(key);
     void choice.then(() => {
@@ -193,11 +197,11 @@ export class Live {
     else this.#time.leap();
   }
 
-  async #think({ ask, action }: Plan): Promise<Choice> {
+  async #think({ ask, action }: Plan, patience: number | null): Promise<Choice> {
     if (action) return { action };
     if (!ask) return { action: null };
     try {
-      return await this.#choose(ask);
+      return await this.#choose(ask, patience);
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
       return { action: null };

@@ -1,5 +1,6 @@
 /* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after what delay. */
 
+import { patience } from "./patience.ts";
 import type { Answer, Choice, Host, TableCall, World } from "./world.ts";
 import type { Time } from "../base/time.ts";
 import type { AnyTable as Table } from "../base/types.ts";
@@ -145,11 +146,12 @@ export class Turns {
     if (!next) return;
     const { ply, seat, kind } = next,
       name = `${ply}/${seat}/${kind}`;
-    const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next) };
+    const wait = this.#hurried ? 0 : next.after_ms;
+    const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next, wait) };
     this.#thinking = thinking;
     if (next.wait_for === "human") return this.#hurried ? this.press("waited") : undefined;
-    const wait = this.#hurried ? 0 : this.#left(name, next.after_ms);
-    await new Promise((done) => this.#time.after(wait, () => done(null)));
+    const left = wait && this.#left(name, wait);
+    await new Promise((done) => this.#time.after(left, () => done(null)));
     const choice = await thinking.choice;
     if (mark !== this.#mark) return;
     this.#begun = null;
@@ -166,11 +168,12 @@ export class Turns {
     return Math.max(0, this.#begun.at + ms - now);
   }
 
-  async #think({ ask, action }: Next): Promise<Choice> {
+  /** @param wait  for how long the table waits anyway */
+  async #think({ ask, action }: Next, wait: number): Promise<Choice> {
     if (action) return { action }; // "auto": a person's only card plays itself
     if (!ask) return { action: null };
     try {
-      return await this.#choose(ask);
+      return await this.#choose(ask, wait ? patience(wait) : null);
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
       return { action: null };

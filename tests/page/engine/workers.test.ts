@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
-import { FakeTime, quietly } from "../support/fakes.ts";
+import { FakeTime, quietly, settle } from "../support/fakes.ts";
 
 GlobalRegistrator.register({ settings: { disableJavaScriptFileLoading: true } });
 document.write('<script name="engine" src="./py/engine.py"></script>');
@@ -91,6 +91,46 @@ test("a judgement waits for the rest of Python however long that takes, and bots
   come({});
   assert.deepEqual(await judged, { judge: true });
   assert.equal(ended.size, 0);
+});
+
+test("a choice may be thought about for some time from when it is asked for, and everything else as the engine wrote", async () => {
+  let text = "";
+  botsAnswer = (_, given) => ((text = given), {});
+  const before = Date.now();
+  await bots.call("choose", '{"seat": 1}', 500);
+  const { since, ...rest } = JSON.parse(text);
+  assert.deepEqual(rest, { seat: 1, seconds: 0.5 });
+  assert.ok(before <= since && since <= Date.now());
+  await bots.call("choose", '{"seat": 1}');
+  assert.equal(text, '{"seat":1}');
+  await bots.call("choose", '{"seat":1,"aloud":true}', 500);
+  assert.equal(text, '{"seat":1,"aloud":true}');
+});
+
+test("a worker that has just started warms up until somebody asks", async () => {
+  const warmed: (() => void)[] = [];
+  botsAnswer = (name) => {
+    if (name === "choose") return { crash: "ValueError: no" };
+    return new Promise((done) => warmed.push(() => done({ more: warmed.length < 3 })));
+  };
+  await assert.rejects(bots.call("choose", "{}"), /ValueError/);
+  await bots.ready;
+  for (const next of [0, 1, 2]) {
+    await settle();
+    warmed[next]?.();
+  }
+  await settle();
+  assert.deepEqual(asked, ["choose", "warm", "warm", "warm"]);
+
+  warmed.length = 0;
+  await assert.rejects(bots.call("choose", "{}"), /ValueError/);
+  await bots.ready;
+  await settle();
+  botsAnswer = () => ({});
+  await bots.call("choose", "{}");
+  warmed[0]?.();
+  await settle();
+  assert.deepEqual(asked.slice(4), ["choose", "warm", "choose"]);
 });
 
 test("the wait takes nothing from the time to think, and whoever thinks too long is replaced", async () => {

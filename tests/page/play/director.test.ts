@@ -32,6 +32,29 @@ beforeEach(async () => {
   calls.length = told.length = 0;
 });
 
+test("bots think while the table waits, but not at the pace «instant»", async () => {
+  const { bots } = await import("../../../static/js/engine/workers.ts");
+  const given: unknown[][] = [];
+  bots.call = async (...args: unknown[]) => (given.push(args), some<any>({ action: null }));
+  answers.new = {
+    table: { ply: 1 },
+    next: { ply: 1, seat: 2, kind: "turn", after_ms: 500, wait_for: null, ask: "ask" },
+  };
+  for (const instant of [false, true]) {
+    const one = new Director(
+      async (name) => some<any>(answers[name] ?? {}),
+      () => instant,
+    );
+    one.run(true);
+    await one.open("new", {});
+    one.leave();
+  }
+  assert.deepEqual(given, [
+    ["choose", "ask", 400],
+    ["choose", "ask", null],
+  ]);
+});
+
 describe("an action from another device", () => {
   test("that is refused is answered, and not told here; the tablet's own is", async () => {
     const refused = { text: "no", rule: "T-1" };

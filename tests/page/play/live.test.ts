@@ -186,6 +186,20 @@ describe("a bot's act", () => {
     assert.deepEqual(races(), [[{ seat: 2, action: "slap", at: START + 300, ply: 1, bot: true }]]);
   });
 
+  test("shares the time until the first of them acts with the others that are thought about then", async () => {
+    await begin(
+      PLAN,
+      { ...PLAN, id: "jump", seat: 3, at: START + 400 },
+      { ...PLAN, id: "call", action: "ciao", ask: null },
+    );
+    assert.deepEqual(bots.patience, [120, 240]);
+    await time.advance(100);
+    live.follow({ ...IDLE, plans: [PLAN, { ...PLAN, id: "late", at: START + 2000 }] });
+    assert.deepEqual(bots.patience, [120, 240, 160]);
+    live.follow({ ...IDLE, plans: [{ ...PLAN, id: "due", at: START + 50 }] });
+    assert.equal(bots.patience.at(-1), 0);
+  });
+
   test("counts from when it was chosen if that took longer than a moment", async () => {
     await begin(PLAN);
     await time.advance(500);
@@ -264,6 +278,13 @@ describe("in a hurry", () => {
   const over = () => ({ next: null });
   beforeEach(() => {
     director.answer = over;
+  });
+
+  test("a bot thinks only as long as the engine says", async () => {
+    director.table = some(OUT);
+    live.hurry(true);
+    await begin(PLAN);
+    assert.deepEqual(bots.patience, [null]);
   });
 
   test("what is planned happens at once, at its own time", async () => {

@@ -27,6 +27,12 @@ describe("a bot's move", () => {
     assert.deepEqual(director.calls, [["act", { ply: 1, seat: 2, action: "play E7" }]]);
   });
 
+  test("may be thought about for a part of the time that the table waits, also if a person is waited for", async () => {
+    for (const [ply, after_ms] of [900, 350, 0].entries()) turns.follow({ ...BOT, ply, after_ms });
+    turns.follow({ ...BOT, ply: 3, after_ms: 400, wait_for: "human" });
+    assert.deepEqual(bots.patience, [500, 280, null, 320]);
+  });
+
   test("waits for a bot that thinks longer", async () => {
     turns.follow(BOT);
     await time.advance(5000);
@@ -119,6 +125,12 @@ describe("a bot's move", () => {
 describe("in a hurry", () => {
   beforeEach(() => {
     director.table = some({ ply: 1, forward: "on to the end" });
+  });
+
+  test("a bot thinks only as long as the engine says", async () => {
+    turns.hurry(true);
+    turns.follow(BOT);
+    assert.deepEqual(bots.patience, [null]);
   });
 
   test("a bot's move waits for nothing but the bot", async () => {

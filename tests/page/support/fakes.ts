@@ -72,13 +72,15 @@ export class FakeDirector {
   }
 }
 
-/** Bots that answer when they are told to: `asked` are the questions, `answers` their promises' resolvers. */
+/** Bots that answer when they are told to: `asked` are the questions, `patience` how long each may take, `answers` their promises' resolvers. */
 export class FakeBots {
   asked: string[] = [];
+  patience: (number | null)[] = [];
   answers: { resolve: (answer: any) => void; reject: (reason?: unknown) => void }[] = [];
 
-  choose = (question: string): Promise<any> => {
+  choose = (question: string, patience: number | null): Promise<any> => {
     this.asked.push(question);
+    this.patience.push(patience);
     return new Promise((resolve, reject) => this.answers.push({ resolve, reject }));
   };
 }

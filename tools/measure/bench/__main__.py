@@ -26,7 +26,7 @@ import folders
 from playwright.sync_api import sync_playwright
 from serving import ensure_browsers, tool
 
-from bench import archive, lighthouse, memory, phones, start, think, touch, weight
+from bench import archive, lighthouse, memory, pace, phones, start, think, touch, weight
 from bench.figures import GROUPS, SEEN, Values, table
 from bench.machine import commit, machine, today
 from bench.site import Server, Site
@@ -37,6 +37,7 @@ MEASURES: dict[str, Callable[[Site, Values], None]] = {
     "start": start.measure,
     "touch": touch.measure,
     "think": think.measure,
+    "pace": pace.measure,
     "archive": archive.measure,
     "weight": weight.measure,
     "phones": phones.measure,

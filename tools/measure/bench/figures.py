@@ -152,6 +152,15 @@ THINK = tuple(
         Figure(f"hint {game}", f"{title}: the slowest hint, from the touch to the words", MS, 1000),
     )
 )
+PACE = tuple(
+    figure
+    for pace in ("normal", "fast")
+    for figure in (
+        Figure(f"moves {pace}", f"pace {pace}: moves", COUNT),
+        Figure(f"late {pace}", f"pace {pace}: moves later than the table waits", COUNT, 0),
+        Figure(f"part {pace}", f"pace {pace}: the slowest answer, in parts of its wait", PERCENT, 100),
+    )
+)
 ARCHIVE = (
     Figure("archive opens", "the archive is opened, until its rows are painted", MS, 200),
     Figure("archive searched", "it is searched by two words", MS),
@@ -197,6 +206,7 @@ GROUPS = {
     "start": Group("Start, beside bare `loadPyodide()` on the main thread", START),
     "touch": Group("Touch; 4×: the main thread four times slower", TOUCH),
     "think": Group("Strong bots and hints, page and workers four times slower", THINK),
+    "pace": Group("Strong bots while the table waits, page and workers four times slower", PACE),
     "archive": Group("A thousand finished matches", ARCHIVE),
     "weight": Group("Memory of the page's process, 13 s after the start and after a table was opened", WEIGHT),
     "phones": Group(

@@ -7,6 +7,7 @@ It uses no `?seed=`, which bounds searches by playouts instead of time.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from time import monotonic
 from typing import Final
 
@@ -22,6 +23,8 @@ SLOWER: Final = 4
 SECONDS: Final = 45
 """How long each game is played."""
 LOOK_MS: Final = 100
+AT_START_MS: Final = 3000
+"""How long somebody looks at the start screen, from when the bots are there until a table opens, as slow as everything else."""
 HINT_MS: Final = 5000
 MOST: Final = 0.95
 """The figure is a duration that this proportion of the moves doesn't exceed."""
@@ -68,18 +71,11 @@ def measure(site: Site, values: Values) -> None:
 
 def _played(site: Site, page: Page, game: str) -> tuple[list[float], list[float]]:
     """The duration of each move and each hint."""
-    entries = stored(settings={**SETTINGS, "untimed": False, "no_lessons": [game], "last": {game: _strong_table()}})
-    page.add_init_script(
-        f"for (const [key, text] of Object.entries({json.dumps(entries)})) localStorage.setItem(key, text)"
-    )
-    page.goto(f"{site.address}?sw=off")
-    mark(page, "engine")
-    bots_ready(page)
-    page.evaluate(WATCH)
-    page.evaluate("game => { location.hash = `#/play/${game}`; }", game)
+    sit_down(site, page, game, SETTINGS, WATCH)
     hints: list[float] = []
     end = monotonic() + SECONDS
     with slowed(SLOWER):
+        open_table(page, game)
         while monotonic() < end:
             if (took := page.evaluate(ASK_FOR_HINT, HINT_MS)) is not None:
                 hints.append(took)
@@ -87,6 +83,24 @@ def _played(site: Site, page: Page, game: str) -> tuple[list[float], list[float]
                 page.mouse.click(*spot)
             page.wait_for_timeout(LOOK_MS)
     return page.evaluate("bench.thought"), hints
+
+
+def sit_down(site: Site, page: Page, game: str, settings: Mapping[str, object], watch: str) -> None:
+    """Prepares a table with three strong bots, which `watch` watches."""
+    entries = stored(settings={**settings, "untimed": False, "no_lessons": [game], "last": {game: _strong_table()}})
+    page.add_init_script(
+        f"for (const [key, text] of Object.entries({json.dumps(entries)})) localStorage.setItem(key, text)"
+    )
+    page.goto(f"{site.address}?sw=off")
+    mark(page, "engine")
+    bots_ready(page)
+    page.evaluate(watch)
+
+
+def open_table(page: Page, game: str) -> None:
+    """Opens it, as soon after the start as a person can."""
+    page.wait_for_timeout(AT_START_MS)
+    page.evaluate("game => { location.hash = `#/play/${game}`; }", game)
 
 
 def _strong_table() -> dict[str, object]:

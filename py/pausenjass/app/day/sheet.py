@@ -11,6 +11,7 @@ from pausenjass.app.past.persons.here import own_tries
 from pausenjass.app.past.store import Store
 from pausenjass.app.past.tries import Try
 from pausenjass.app.phrases import has, say
+from pausenjass.app.screen.present import FURTHER_SINCE
 from pausenjass.app.table.match import Match
 from pausenjass.games import GAMES
 
@@ -23,7 +24,7 @@ WEEK: Final = 7
 HOW: Final = (
     "day.how.same",
     *(f"{game}.day.how" for game in GAMES),
-    *(f"day.how.{key}" for key in ("once", "streak", "rival")),
+    *(f"day.how.{key}" for key in ("once", "streak", "rival", "further")),
 )
 """The phrases that explain how it works, including those of single games."""
 
@@ -75,7 +76,7 @@ def sheet(store: Store, at: Place, today: str) -> model.DaysReply:
         "cards": [_card(store, game, at.date, today) for game in GAMES],
         "calendar": _calendar(store, at, today),
         "puzzle": _puzzle(lang, at.date),
-        "how": [say(lang, key) for key in HOW if has(lang, key)],
+        "how": [say(lang, key, since=day.in_words(lang, FURTHER_SINCE)) for key in HOW if has(lang, key)],
     }
 
 

@@ -32,6 +32,10 @@ SECONDS: Final = 0.18
 """The seconds that a bot may think."""
 SEEDED_PLAYOUTS: Final = 300
 """The playouts to use instead with `?seed=`: by the clock, one seed could give different moves."""
+DAY_PLAYOUTS: Final = 1500
+"""The playouts in the deal of a day from `FURTHER_SINCE` on. Earlier days keep theirs, so that all their results compare."""
+FURTHER_SINCE: Final = "2026-12-01"
+"""The first day of a month: no month of the calendar has both."""
 
 
 class News(NamedTuple):
@@ -209,8 +213,12 @@ def question(
         kind=kind,
         seed=match.seed_of(seat),
         **({"aloud": True} if match.origin.kind == "open" else {}),
-        budget=(None, SECONDS) if match.seed is None else (SEEDED_PLAYOUTS, None),
+        budget=(None, SECONDS) if match.seed is None else (_playouts(match), None),
     )
+
+
+def _playouts(match: Match) -> int:
+    return DAY_PLAYOUTS if match.is_of_a_day and match.origin.of >= FURTHER_SINCE else SEEDED_PLAYOUTS
 
 
 def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[model.Button]:
