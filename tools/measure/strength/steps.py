@@ -43,7 +43,9 @@ def overview(rows: Mapping[str, Mapping[str, Row]]) -> str:
     others: Counter[str] = Counter()
     for sheet in sheets():
         if isinstance(sheet, Against) and sheet.ladder:
-            measured = rows.get(sheet.title, {})
+            measured = {level: row for level, row in rows.get(sheet.title, {}).items() if level in LEVELS}
+            if not measured:
+                continue
             marked = marks(sheet, measured)
             (strict if sheet.rules["players"] in STRICT else others).update(marked.values())
             cells = [f"{sheet.amount(measured[it])} {marked.get(it, '')}" if it in measured else "" for it in LEVELS]
