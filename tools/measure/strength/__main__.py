@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT / "tools" / "measure")]
 
 from revision import revision  # noqa: E402
 
-from pausenjass.bots import LEVELS  # noqa: E402
+from pausenjass.bots import RANDOM  # noqa: E402
 from strength import sheets  # noqa: E402
 from strength.check import check  # noqa: E402
 from strength.sheets import PROCESSES, YARDSTICK, Against, Row, Sheet  # noqa: E402
@@ -75,7 +75,7 @@ def tripwire(asked: Iterable[tuple[Sheet, str]]) -> int:
     """Checks the levels among the yardstick. The number of those that have become weaker."""
     rows, lost = stored(), 0
     for sheet, name in asked:
-        if isinstance(sheet, Against) and sheet.among == YARDSTICK and name in LEVELS:
+        if isinstance(sheet, Against) and sheet.among == YARDSTICK and name != RANDOM:
             row = rows.get(sheet.title, {}).get(name)
             verdict = row and check(sheet, name, row, PROCESSES)
             then = sheet.amount(row) if row else "never"
