@@ -41,7 +41,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, change: Callable[[Callable[..., Any]
 
 
 def otherwise(bot: Any) -> Any:
-    """The same player with other chance."""
+    """The player, with other chance."""
     return SimpleNamespace(
         choose=lambda view, rng, budget: bot.choose(view, Random(rng.random()), budget), interject=bot.interject
     )

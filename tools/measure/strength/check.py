@@ -23,7 +23,7 @@ ENOUGH: Final = 60
 HELD: Final = math.log(0.999 / 0.05)
 """The log-likelihood ratio that shows that nothing is lost; 5 % of the losses of a step would slip through."""
 LOST: Final = math.log(0.95 / 0.001)
-"""The same for a loss, which is found in 0.1 % of the levels that have none, since there are a hundred rows."""
+"""The ratio that shows a loss, which is found in 0.1 % of the levels that have none, since there are a hundred rows."""
 Z999: Final = 3.09
 
 

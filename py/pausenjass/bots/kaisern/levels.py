@@ -31,10 +31,10 @@ from pausenjass.games.kaisern.rules import Rules
 DEFAULT: Final = Budget(seconds=0.3)
 """The default budget."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.85, overlooks=0.7, playouts=0),
+    NOVICE: Limits(forgets=0.9, overlooks=0.8, playouts=0),
     EASY: Limits(forgets=0.66, overlooks=0.54, playouts=0),
-    MEDIUM: Limits(forgets=0.32, overlooks=0.28, playouts=0),
-    SKILLED: Limits(forgets=0.07, overlooks=0.06, playouts=96),
+    MEDIUM: Limits(forgets=0.38, overlooks=0.32, playouts=0),
+    SKILLED: Limits(forgets=0.14, overlooks=0.12, playouts=96),
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}
