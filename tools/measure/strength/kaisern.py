@@ -76,7 +76,7 @@ CARDS: Final = {
         {"players": players},
         "won",
         "% of Spiele won",
-        deals=400,
+        deals=800 if players in (2, 4) else 200,
         playouts=PLAYOUTS,
         step=3,
         switches=frozenset({"no-stakes"}),

@@ -50,7 +50,7 @@ CARDS: Final = {
         {"players": players},
         "points",
         "points a deal",
-        deals=400,
+        deals=600 if players == 2 else 400,
         playouts=PLAYOUTS,
         step=3,
         switches=frozenset({"fixed-trump"}),

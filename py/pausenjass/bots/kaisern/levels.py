@@ -31,10 +31,10 @@ from pausenjass.games.kaisern.rules import Rules
 DEFAULT: Final = Budget(seconds=0.3)
 """The default budget."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.9, overlooks=0.8, playouts=0),
-    EASY: Limits(forgets=0.66, overlooks=0.54, playouts=0),
-    MEDIUM: Limits(forgets=0.38, overlooks=0.32, playouts=0),
-    SKILLED: Limits(forgets=0.14, overlooks=0.12, playouts=96),
+    NOVICE: Limits(forgets=0.92, overlooks=0.84, playouts=0),
+    EASY: Limits(forgets=0.76, overlooks=0.64, playouts=0),
+    MEDIUM: Limits(forgets=0.5, overlooks=0.42, playouts=0),
+    SKILLED: Limits(forgets=0.2, overlooks=0.18, playouts=96),
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}
