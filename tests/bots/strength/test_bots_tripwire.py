@@ -105,6 +105,8 @@ def test_the_exit_status_tells_of_a_loss(
     assert f"Title, {MEDIUM}: then {SHEET.amount(row)}; held: +0.00 ± 0.00 in {ENOUGH} deals" in told
     assert "Title, stark: then never; unknown" in told
     assert "; LOST: -" in told
+    with pytest.raises(SystemExit):  # a check of nothing must not pass
+        tool.main(["--check", "--only", "jass"])
 
 
 def test_the_marks_of_steps() -> None:

@@ -105,6 +105,8 @@ def main(arguments: Sequence[str]) -> int:
         for name in sheet.rows()
         if all(word.lower() in f"{sheet.title} {name}".lower() for word in given.only)
     ]
+    if not asked:
+        ask.error(f"no row has all these words: {' '.join(given.only)}")
     if given.check:
         return int(tripwire(asked) > 0)
     measure(asked, given.deals)
