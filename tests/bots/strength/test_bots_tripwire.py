@@ -66,6 +66,7 @@ def test_a_row_without_its_deals_is_compared_with_the_lower_end_of_its_interval(
     row = stored()
     plain = {key: value for key, value in row.items() if key != "each"}
     assert not check(SHEET, MEDIUM, plain, 1).lost
+    assert check(SHEET, MEDIUM, plain, 1, deals=20).deals == 20
     assert check(SHEET, MEDIUM, {**plain, "value": row["value"] + 2 * row["half"] + 20}, 1).lost
 
 

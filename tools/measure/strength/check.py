@@ -25,6 +25,8 @@ HELD: Final = math.log(0.999 / 0.05)
 LOST: Final = math.log(0.95 / 0.001)
 """The ratio that shows a loss, which is found in 0.1 % of the levels that have none, since there are a hundred rows."""
 Z999: Final = 3.09
+MOST: Final = 400
+"""The most deals for a row without its deals."""
 
 
 class Verdict(NamedTuple):
@@ -50,15 +52,14 @@ def decided(differences: Sequence[float], step: float) -> bool | None:
     return False if ratio >= HELD else True if ratio <= -LOST else None
 
 
-def check(sheet: Against, level: str, row: Row, processes: int) -> Verdict:
-    """Compares a level with its stored row."""
-    then = [float(amount) for amount in row["each"].split()] if "each" in row else None
+def check(sheet: Against, level: str, row: Row, processes: int, deals: int | None = None) -> Verdict:
+    """Compares a level with its stored row, in at most so many deals."""
     lower = row["value"] - row["half"]
+    then = [float(amount) for amount in row["each"].split()] if "each" in row else [lower] * MOST
     differences: list[float] = []
-    with closing(play_deals(sheet.table(level), 0, row["deals"], processes)) as deals:
-        for number, deal in enumerate(deals):
-            (amount,) = sheet.amounts([deal])
-            differences.append(amount - (then[number] if then else lower))
+    with closing(play_deals(sheet.table(level), 0, len(then[:deals]), processes)) as played:
+        for amount, deal in zip(then, played, strict=False):
+            differences.append(sheet.amounts([deal])[0] - amount)
             lost = decided(differences, sheet.step)
             if lost is not None:
                 break
