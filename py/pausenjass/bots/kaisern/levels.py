@@ -34,7 +34,7 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.92, overlooks=0.84, playouts=0),
     EASY: Limits(forgets=0.76, overlooks=0.64, playouts=0),
     MEDIUM: Limits(forgets=0.5, overlooks=0.42, playouts=0),
-    SKILLED: Limits(forgets=0.2, overlooks=0.18, playouts=96),
+    SKILLED: Limits(forgets=0.07, overlooks=0.06, playouts=96),
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}

@@ -39,7 +39,7 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.94, overlooks=0.72, playouts=0),
     EASY: Limits(forgets=0.64, overlooks=0.4, playouts=0),
     MEDIUM: Limits(forgets=0.08, overlooks=0.04, playouts=0),
-    SKILLED: Limits(forgets=0.06, overlooks=0.03, playouts=90),
+    SKILLED: Limits(forgets=0.06, overlooks=0.03, playouts=160),
     STRONG: BEST,
 }
 SMALL: Final = 4
