@@ -138,6 +138,7 @@ NAMING = {
     },
 }
 TOOLS_OF_ONE_GAME = {
+    "at_random.py": "plays one game on at random, fast",
     "phones.py": "lays cards of one game on phones",
     "regret.py": "compares with the exact solver of its card play",
     "weight.py": "opens the table with the most pictures",

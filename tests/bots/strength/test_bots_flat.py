@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 from arena import round_of
+from arena.at_random import Playing
 from arena.flat import Flat
 from duels import table
 
 from pausenjass.core.chance import settle
 from pausenjass.games import GAMES
+from pausenjass.games.tschau_sepp.position import NOBODY
 
 WORLDS = 6
 
@@ -38,6 +40,38 @@ def test_it_chooses_the_best_mean_and_the_same_again(game_id: str) -> None:
     _, flat, view = dealt(game_id, players=2)
     assert flat.choose(view, Random(1)) == flat.choose(view, Random(1))
     assert flat.choose(view, Random(1)) in view.legal
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"players": 2},
+        {"players": 3, "must_play": True, "match": "wins"},
+        {"players": 4, "ciao_on_ass": True, "after_sevens": "lay or pass"},
+        {"players": 8, "pass_on_sevens": False, "ten_reverses": False},
+    ],
+    ids=str,
+)
+def test_tschau_sepp_is_played_on_fast_with_the_same_choices(rules: dict[str, Any]) -> None:
+    state, fast, _ = dealt("tschau-sepp", **rules)
+    game = fast.game
+    slow = Flat(game, 2, fast.worth)
+    fast.worlds = 2
+    rng = Random(8)
+    for number in range(60):
+        seat = game.actors(state)[0]
+        if number % 4 == 0:
+            view = game.view(state, seat)
+            ours, theirs = Random(number), Random(number)
+            assert fast.means(view, view.legal, ours) == slow.means(view, view.legal, theirs)
+            assert ours.getstate() == theirs.getstate()
+        state = game.apply(state, seat, rng.choice(game.legal(state, seat))).state
+        state, _, _ = settle(game, state, rng)
+
+
+def test_a_round_of_tschau_sepp_without_end_has_no_winner() -> None:
+    state, flat, _ = dealt("tschau-sepp", players=2)
+    assert Playing(flat.game.rules, state, Random(1)).finish(3) == NOBODY
 
 
 def test_in_ciao_sepp_everybody_shouts_what_he_owes() -> None:

@@ -21,7 +21,7 @@ def test_every_kind_of_house_rules_exists_and_none_comes_twice(sheet: House) -> 
 
 def test_a_row_is_measured_under_its_house_rules() -> None:
     base = Against(
-        "Title", "kaisern", {"players": 2}, "points", "Striche a Spiel", 4, 8, levels=("leicht",), among="zufall"
+        "Title", "kaisern", {"players": 2}, "points", "Striche a Spiel", 4, 8, 1, levels=("leicht",), among="zufall"
     )
     kinds: dict[str, dict[str, Any]] = {"none": {}, "free": {"kritze": "free"}}
     house = House(base, kinds)

@@ -31,7 +31,7 @@ class Flat:
     def __init__(self, game: Game[Any, Any], worlds: int, worth: Worth) -> None:
         self.game = game
         self.worlds = worlds
-        self._worth = worth
+        self.worth = worth
 
     def choose(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action:
         """The action with the best mean. See `pausenjass.bots.base.Bot`; it uses its own budget."""
@@ -58,14 +58,14 @@ class Flat:
         for _ in range(self.worlds):
             world = self.game.imagine(view, rng)
             for action in actions:
-                found[action].append(self._played_out(world, view.seat, action, rng))
+                found[action].append(self.played_out(world, view.seat, action, rng))
         return {action: fsum(values) / len(values) for action, values in found.items()}
 
     def began(self, state: Any, seat: Seat, action: Action) -> Step[Any]:
         """The position after the tried action."""
         return self.game.apply(state, seat, action)
 
-    def _played_out(self, state: Any, seat: Seat, action: Action, rng: Random) -> float:
+    def played_out(self, state: Any, seat: Seat, action: Action, rng: Random) -> float:
         """The value for the seat of a round that begins with its action and goes on at random."""
         game = self.game
         state, events = self.began(state, seat, action)
@@ -73,7 +73,7 @@ class Flat:
             state, _, more = settle(game, state, rng, hold=("deck",))
             for event in (*events, *more):
                 if event.kind == ROUND_ENDS:
-                    return self._worth(state, event, seat)
+                    return self.worth(state, event, seat)
             if game.chance_due(state):  # a deal that nobody wants to play
                 break
             who = self.next(state)

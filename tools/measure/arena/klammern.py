@@ -40,8 +40,10 @@ class Klammern(Round):
         """The decisions that the switches leave to A and B."""
         if not self.table.switches:
             return Turn(view, player)
+        if "fixed-trump" in self.table.switches and "exchange" in view.legal:
+            return Turn(view, player, "exchange")
         if "fixed-trump" in self.table.switches and view.phase in SILENT:
-            return Turn(view, player, "exchange" if "exchange" in view.legal else "pass")
+            return Turn(view, player, "pass")
         if "fixed-trump" in self.table.switches:
             view = view._replace(claims=(), melded=None)  # the silence of a table without melds reveals nothing
         if ("fixed-trump" in self.table.switches) == (view.phase == "play"):

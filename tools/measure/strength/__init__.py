@@ -2,6 +2,8 @@
 tools/measure/strength --help`.
 
 sheets.py    the tables of the page, and the one that every game has: levels against the yardstick
+steps.py     all levels in one table, and which steps between them reach the goal
+check.py     the tripwire: whether a level has become weaker than its stored row
 
 A game's own module, named as its folder in games/, offers `SHEETS`.
 """

@@ -12,7 +12,12 @@ from pausenjass.bots import MEDIUM, STRONG
 from strength.sheets import Against, House, Ways
 
 GAME: Final = "ciao-sepp"
-TWO: Final = Against("Ciao-Sepp, 2 players", GAME, {"players": 2}, "won", "% of games won", deals=600, playouts=100)
+TABLES: Final = {
+    players: Against(
+        f"Ciao-Sepp, {players} players", GAME, {"players": players}, "won", "% of games won", deals, 100, step=3
+    )
+    for players, deals in ((2, 800), (3, 400), (4, 600), (6, 200), (8, 200))
+}
 MISSING: Final = Against(
     "Ciao-Sepp, 4 players, with what each misses",
     GAME,
@@ -21,6 +26,7 @@ MISSING: Final = Against(
     "% of games won",
     deals=100,
     playouts=100,
+    step=3,
     switches=frozenset({"attention"}),
 )
 KINDS: Final[dict[str, dict[str, Any]]] = {
@@ -34,14 +40,16 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
 DUELS: Final[dict[str, dict[str, Any]]] = {"points added up": {}, "points plain": {"duel": "plain"}}
 """What places are worth to two players (CS-37)."""
 SHEETS: Final = (
-    TWO,
-    Against("Ciao-Sepp, 4 players", GAME, {"players": 4}, "won", "% of games won", deals=200, playouts=100),
-    Ways(TWO),
+    *TABLES.values(),
+    Ways(TABLES[2]),
     MISSING,
     House(
         MISSING._replace(title=f"Ciao-Sepp, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), KINDS
     ),
-    House(TWO._replace(title=f"Ciao-Sepp, 2 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), DUELS),
+    House(
+        TABLES[2]._replace(title=f"Ciao-Sepp, 2 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM),
+        DUELS,
+    ),
     Against(
         "Ciao-Sepp, 4 players, the search among its own rules of thumb",
         GAME,
@@ -50,6 +58,7 @@ SHEETS: Final = (
         "points a game",
         deals=400,
         playouts=100,
+        step=0.1,
         levels=(STRONG,),
         among=f"{STRONG}:1",
     ),

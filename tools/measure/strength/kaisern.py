@@ -69,18 +69,22 @@ class Calibration:
         return found
 
 
-CARDS: Final = Against(
-    "Kaisern, 4 players, cards only",
-    GAME,
-    {"players": 4},
-    "won",
-    "% of Spiele won",
-    deals=400,
-    playouts=PLAYOUTS,
-    switches=frozenset({"no-stakes"}),
-)
+CARDS: Final = {
+    players: Against(
+        f"Kaisern, {players} players, cards only",
+        GAME,
+        {"players": players},
+        "won",
+        "% of Spiele won",
+        deals=800 if players in (2, 4) else 200,
+        playouts=PLAYOUTS,
+        step=3,
+        switches=frozenset({"no-stakes"}),
+    )
+    for players in (2, 3, 4, 6, 8)
+}
 STAKES: Final = Against(
-    "Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS
+    "Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS, step=1
 )
 KINDS: Final[dict[str, dict[str, Any]]] = {
     "none of these": {},
@@ -93,8 +97,8 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
 }
 """The house rules whose choices bots have to make (KA-37 to KA-42)."""
 SHEETS: Final = (
-    CARDS,
-    CARDS._replace(title=f"{CARDS.title}, with all hands open", levels=(OPEN,)),
+    *CARDS.values(),
+    CARDS[4]._replace(title=f"{CARDS[4].title}, with all hands open", levels=(OPEN,)),
     STAKES,
     House(STAKES._replace(levels=(STRONG,), deals=100), KINDS),
     House(STAKES._replace(title=f"Kaisern, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), KINDS),

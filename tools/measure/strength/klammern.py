@@ -43,20 +43,26 @@ class Regret:
         ]
 
 
-CARDS: Final = Against(
-    "Klammern, 4 players, cards only",
-    GAME,
-    {"players": 4},
-    "points",
-    "points a deal",
-    deals=400,
-    playouts=PLAYOUTS,
-    switches=frozenset({"fixed-trump"}),
+CARDS: Final = {
+    players: Against(
+        f"Klammern, {players} players, cards only",
+        GAME,
+        {"players": players},
+        "points",
+        "points a deal",
+        deals=600 if players == 2 else 400,
+        playouts=PLAYOUTS,
+        step=3,
+        switches=frozenset({"fixed-trump"}),
+    )
+    for players in (2, 3, 4)
+}
+WHOLE: Final = Against(
+    "Klammern, 4 players, whole deals", GAME, {"players": 4}, "dice", "pips a deal", 400, PLAYOUTS, step=0.15
 )
-WHOLE: Final = Against("Klammern, 4 players, whole deals", GAME, {"players": 4}, "dice", "pips a deal", 200, PLAYOUTS)
 SHEETS: Final = (
-    CARDS,
-    CARDS._replace(title=f"{CARDS.title}, with five times the playouts", playouts=5 * PLAYOUTS, levels=(STRONG,)),
+    *CARDS.values(),
+    CARDS[4]._replace(title=f"{CARDS[4].title}, with five times the playouts", playouts=5 * PLAYOUTS, levels=(STRONG,)),
     WHOLE,
     Ways(WHOLE),
     Regret(),

@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
-from arena.deals import column, play_deals
+from arena.deals import Deal, column, play_deals
 from arena.figures import interval
 from arena.flat import FLAT, WORLDS
 from arena.round import Table
@@ -53,6 +53,8 @@ class Against(NamedTuple):
     deals: int
     playouts: int
     """The bound of a search: the playouts of a level in 0.2 s in the page on a processor four times slower."""
+    step: float
+    """The goal: how much more a level should reach than the one below. A loss of as much must not go unnoticed."""
     switches: frozenset[str] = frozenset()
     levels: tuple[str, ...] = TOP_DOWN
     among: str = YARDSTICK
@@ -61,15 +63,25 @@ class Against(NamedTuple):
         """One level among the others."""
         return Table(self.game, self.rules, level, self.among, Budget(self.playouts), SEED, self.switches)
 
+    @property
+    def ladder(self) -> bool:
+        """Whether it compares all levels by the yardstick."""
+        return self.among == YARDSTICK and len(self.levels) > 1
+
     def rows(self) -> Sequence[str]:
         """The levels from the top."""
         return self.levels
 
+    def amounts(self, played: Sequence[Deal]) -> list[float]:
+        """The compared figure of each deal, in the unit and precision of the stored rows."""
+        scale = 100 if self.figure == "won" else 1
+        return [round(scale * value, 2) for value in column(played, self.figure)]
+
     def measure(self, row: str, deals: int | None) -> Row:
         """Measures one level."""
         played = list(play_deals(self.table(row), 0, deals or self.deals, PROCESSES))
-        scale = 100 if self.figure == "won" else 1
-        mean, half = interval([scale * value for value in column(played, self.figure)])
+        amounts = self.amounts(played)
+        mean, half = interval(amounts)
         times = sorted(seconds for deal in played for seconds in deal.times) or [0.0]
         return {
             "value": mean,
@@ -77,6 +89,7 @@ class Against(NamedTuple):
             "deals": len(played),
             "ms": 1000 * statistics.median(times),
             "ms95": 1000 * times[int(0.95 * len(times))],
+            "each": " ".join([f"{amount:g}" for amount in amounts]),
         }
 
     def lines(self, rows: Mapping[str, Row]) -> list[str]:

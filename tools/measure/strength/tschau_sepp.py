@@ -1,4 +1,4 @@
-"""Tschau Sepp: rounds won. Random rounds of four are long, so the yardstick needs hours for them."""
+"""Tschau Sepp: rounds won."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from pausenjass.bots import MEDIUM, STRONG
 from strength.sheets import Against, House, Ways
 
 GAME: Final = "tschau-sepp"
-TWO: Final = Against("Tschau Sepp, 2 players", GAME, {"players": 2}, "won", "% of rounds won", deals=600, playouts=350)
-FOUR: Final = TWO._replace(title="Tschau Sepp, 4 players", rules={"players": 4}, deals=200)
+TABLES: Final = {
+    players: Against(
+        f"Tschau Sepp, {players} players", GAME, {"players": players}, "won", "% of rounds won", deals, 350, step=3
+    )
+    for players, deals in ((2, 800), (3, 300), (4, 400), (6, 100), (8, 100))
+}
 KINDS: Final[dict[str, dict[str, Any]]] = {
     "none of these": {},
     "lay or pass after 7s": {"after_sevens": "lay or pass"},
@@ -18,10 +22,10 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
 }
 """The house rules of TS-22 and TS-23; a time (TS-24) changes nothing within a round."""
 SHEETS: Final = (
-    TWO,
-    FOUR,
+    *TABLES.values(),
     House(
-        FOUR._replace(title=f"Tschau Sepp, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), KINDS
+        TABLES[4]._replace(title=f"Tschau Sepp, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM),
+        KINDS,
     ),
-    Ways(TWO),
+    Ways(TABLES[2]),
 )

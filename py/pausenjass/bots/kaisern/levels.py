@@ -31,9 +31,9 @@ from pausenjass.games.kaisern.rules import Rules
 DEFAULT: Final = Budget(seconds=0.3)
 """The default budget."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.85, overlooks=0.7, playouts=0),
-    EASY: Limits(forgets=0.66, overlooks=0.54, playouts=0),
-    MEDIUM: Limits(forgets=0.32, overlooks=0.28, playouts=0),
+    NOVICE: Limits(forgets=0.92, overlooks=0.84, playouts=0),
+    EASY: Limits(forgets=0.76, overlooks=0.64, playouts=0),
+    MEDIUM: Limits(forgets=0.5, overlooks=0.42, playouts=0),
     SKILLED: Limits(forgets=0.07, overlooks=0.06, playouts=96),
     STRONG: BEST,
 }

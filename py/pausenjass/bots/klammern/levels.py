@@ -36,8 +36,8 @@ from pausenjass.games.klammern.melds import announcements, points
 from pausenjass.games.klammern.position import View
 
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.92, overlooks=0.65, playouts=0),
-    EASY: Limits(forgets=0.65, overlooks=0.42, playouts=0),
+    NOVICE: Limits(forgets=0.94, overlooks=0.72, playouts=0),
+    EASY: Limits(forgets=0.64, overlooks=0.4, playouts=0),
     MEDIUM: Limits(forgets=0.08, overlooks=0.04, playouts=0),
     SKILLED: Limits(forgets=0.06, overlooks=0.03, playouts=160),
     STRONG: BEST,

@@ -126,7 +126,7 @@ def _refused_exchange(rules: Rules, state: State, seat: Seat) -> Refusal | None:
     seven = state.turned[0] + SEVEN
     if seven not in state.hands[seat]:
         return Refusal("no-seven", "KL-17", (("card", seven),))
-    if any(seven in meld for meld in state.melds[seat] or ()):
+    if state.melds and any(seven in meld for meld in state.melds[seat] or ()):
         return Refusal("seven-melded", "KL-17", (("card", seven),))
     return None
 
