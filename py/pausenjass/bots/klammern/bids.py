@@ -14,11 +14,11 @@ from math import exp
 from typing import Final, NamedTuple
 
 from pausenjass.core.cards import FRENCH_RANKS, FRENCH_SUITS
-from pausenjass.core.game import Seat
+from pausenjass.core.game import Card, Seat
 from pausenjass.core.masks import Mask
 from pausenjass.games.klammern.dealing import vorhand
 from pausenjass.games.klammern.position import NOBODY, View
-from pausenjass.games.klammern.rules import KREUZ, Rules
+from pausenjass.games.klammern.rules import KREUZ, Rules, worth
 
 
 class Weights(NamedTuple):
@@ -26,6 +26,10 @@ class Weights(NamedTuple):
 
     trumps: tuple[float, ...]
     """The weights of the trumps 7 8 9 10 J Q K A."""
+    jass_and_mie: float
+    """The weight of both together."""
+    many: float
+    """The weight of four trumps or more."""
     ace: float
     ten: float
     """The weight of a ten with another card of its suit."""
@@ -41,16 +45,52 @@ class Weights(NamedTuple):
 
 WEIGHTS: Final = {
     4: Weights(
-        (0.40, 0.44, 1.12, 0.74, 1.60, 0.59, 0.57, 0.79), 0.55, 0.19, -0.04, 0.01, 0.02, 0.67, 0.70, -0.17, -2.43
+        (0.27, 0.29, 0.72, 0.51, 1.28, 0.37, 0.42, 0.59),
+        0.38,
+        0.56,
+        0.51,
+        0.16,
+        -0.07,
+        0.05,
+        0.10,
+        0.51,
+        0.53,
+        0.01,
+        -1.97,
     ),
     3: Weights(
-        (0.73, 0.85, 1.92, 1.37, 2.56, 1.20, 1.12, 1.52), 0.93, 0.67, 0.05, 0.13, -0.15, 0.78, 0.72, -0.12, -6.07
+        (0.82, 0.85, 1.87, 1.33, 2.52, 1.16, 1.23, 1.52),
+        0.13,
+        0.11,
+        0.84,
+        0.58,
+        -0.07,
+        0.06,
+        -0.12,
+        0.74,
+        0.81,
+        0.03,
+        -6.04,
     ),
     2: Weights(
-        (0.32, 0.46, 1.09, 0.84, 1.83, 0.78, 0.83, 0.90), 0.60, 0.35, 0.26, 0.07, 0.07, 0.62, 0.70, -0.14, -2.12
+        (0.39, 0.50, 1.08, 0.90, 1.65, 0.76, 0.80, 0.92),
+        0.57,
+        0.35,
+        0.51,
+        0.30,
+        0.22,
+        0.09,
+        0.05,
+        0.50,
+        0.66,
+        -0.09,
+        -2.12,
     ),
 }
 """The weights by number of players; two bid by the six cards that they see (KL-8)."""
+TURNED: Final = ((-0.34, -0.20), (0.59, 0.35))
+"""The weights of the turned-up card in an opponent's hand, and in the partner's (KL-7): as trump for each ten points, as
+another Ass."""
 
 DOUBT: Final = 0.7
 """The spread, in log odds, of the probability at which players bid."""
@@ -67,6 +107,7 @@ def _suits(players: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
         ranks = "".join(rank for at, rank in enumerate(FRENCH_RANKS) if cards >> at & 1)
         melds = sum(RUN_POINTS[len(run)] for run in f"{cards:08b}".split("0")) / 20 * weights.terz
         trump = sum(weights.trumps[FRENCH_RANKS.index(rank)] for rank in ranks)
+        trump += weights.jass_and_mie * ("J" in ranks and "9" in ranks) + weights.many * (len(ranks) > 3)
         as_trump.append(trump + weights.belle * ("Q" in ranks and "K" in ranks) + melds)
         ten = (weights.ten if len(ranks) > 1 else weights.bare_ten) * ("T" in ranks)
         as_plain.append(
@@ -75,15 +116,19 @@ def _suits(players: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     return tuple(as_trump), tuple(as_plain)
 
 
-def log_odds(hand: Mask, suit: int, players: int, first: bool) -> float:
-    """The log odds of making the game with this suit (0 to 3) as trump. `hand` has `CANONICAL` bits; `first`: the seat
-    is Vorhand.
+def log_odds(hand: Mask, suit: int, players: int, place: int, turned: Card = "") -> float:
+    """The log odds of making the game with this suit (0 to 3) as trump. `hand` has `CANONICAL` bits; `place`: the seats
+    from Vorhand on; `turned`: the turned-up card, if somebody thinks of who holds it.
     """
     as_trump, as_plain = _suits(players)
     weights = WEIGHTS[players]
-    total = weights.bias + weights.vorhand * first
+    total = weights.bias + weights.vorhand * (not place)
     for each in range(4):
         total += (as_trump if each == suit else as_plain)[hand >> 8 * each & 0xFF]
+    if turned and players == 4 and place < 3:
+        trump, ace = TURNED[place == 1]  # the dealer sits at place 3
+        is_trump = turned[0] == FRENCH_SUITS[suit]
+        total += trump * worth(turned, turned[0]) / 10 if is_trump else ace * (turned[1] == "A")
     return total
 
 
@@ -121,12 +166,15 @@ def bids(rules: Rules, view: View) -> tuple[Bid, ...]:
     return tuple(heard)
 
 
-def likelihood(hands: Mapping[Seat, Mask], heard: Iterable[Bid], players: int, first: Seat, limit: float) -> float:
+def likelihood(
+    hands: Mapping[Seat, Mask], heard: Iterable[Bid], players: int, first: Seat, turned: Card, limit: float
+) -> float:
     """The likelihood of the bids given these hands (`CANONICAL` bits), if seats take a suit at log odds of about
     `limit`. `first` is Vorhand."""
     likely = 1.0
     for bid in heard:
         if bid.seat in hands:
-            takes = probability((log_odds(hands[bid.seat], bid.suit, players, bid.seat == first) - limit) / DOUBT)
+            odds = log_odds(hands[bid.seat], bid.suit, players, (bid.seat - first) % players, turned)
+            takes = probability((odds - limit) / DOUBT)
             likely *= takes if bid.taken else 1 - takes
     return likely

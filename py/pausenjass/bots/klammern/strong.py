@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import NO_BUDGET, Budget
@@ -43,13 +43,34 @@ SOLVED: Final = {4: 40, 3: 10, 2: 5}
 
 WORLDS: Final = 200
 """The number of worlds sampled before Kontra or Re, if the budget allows."""
-LEAD: Final = {
-    4: ((0.34, 0.028), (-0.19, 0.032)),
-    3: ((0.13, 0.035), (0.06, 0.039)),
-    2: ((0.94, 0.045), (-0.02, 0.041)),
+
+
+class Doubling(NamedTuple):
+    """The weights of what a seat knows before Kontra, in log odds that the trump player makes his game."""
+
+    bias: float
+    lead: float
+    """For each point of the trump side's mean lead in random playouts."""
+    ace: float
+    """For each Ass in hand beside trumps."""
+    late: float
+    """If the turned-up suit was refused by all."""
+    melds: float
+    """For each 20 points of the defenders' melds."""
+
+
+DOUBLING: Final = {
+    4: (
+        Doubling(1.00, 0.023, -0.37, 0.32, -0.35),
+        Doubling(-0.20, 0.030, 0.22, 0.06, -0.17),
+        Doubling(0.75, 0.023, 0.56, 0.50, -0.40),
+    ),
+    3: (Doubling(0.13, 0.035, 0, 0, 0), Doubling(0.06, 0.039, 0, 0, 0)),
+    2: (Doubling(0.94, 0.045, 0, 0, 0), Doubling(-0.02, 0.041, 0, 0, 0)),
 }
-"""Intercept and slope, by number of players, for defenders and for the trump side, of a logistic regression of the trump player's
-success on his mean lead in random playouts; fitted to 500 deals each that *Strong* bid and *Medium* played."""
+"""The weights by number of players, of a defender, the trump player and his partner."""
+AFTER_KONTRA: Final = (-0.27, 0.60)
+"""Intercept and slope of the log odds once a defender has said Kontra, which tells that he has a good hand."""
 
 BID: Final = 0.06
 """The probability of making the game by which the boldest bids on less, and the most careful on more only."""
@@ -59,6 +80,9 @@ DOUBLE: Final = 0.015
 
 class Strong(Policy):
     """The strongest level."""
+
+    heeds_turned = True
+    """Whether it bids by who holds the turned-up card, too."""
 
     def __init__(self, game: Klammern, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
         super().__init__(style)
@@ -77,8 +101,10 @@ class Strong(Policy):
         )
 
     def _log_odds(self, view: View, suit: str) -> float:
-        first = view.seat == vorhand(self._game.rules, view)
-        return log_odds(CANONICAL.mask(exchanged(view)), FRENCH_SUITS.index(suit), len(view.counts), first)
+        players = len(view.counts)
+        place = (view.seat - vorhand(self._game.rules, view)) % players
+        turned = view.turned if self.heeds_turned else ""
+        return log_odds(CANONICAL.mask(exchanged(view)), FRENCH_SUITS.index(suit), players, place, turned)
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Whether to say Kontra or Re: if doubled stakes raise the probability of winning the match."""
@@ -89,8 +115,7 @@ class Strong(Policy):
         return doubled + DOUBLE * self.style.boldness > now
 
     def _log_odds_from_playouts(self, view: View, rng: Random, budget: Budget) -> float:
-        """The log odds that the trump player makes his game, calibrated from random playouts."""
-        players = len(view.counts)
+        """The log odds that the trump player makes his game, from random playouts and what else the seat knows."""
         determinize = self._determinizer(view, known(view), rng, budget)
         count = min(WORLDS, budget.playouts or WORLDS)
         total = 0
@@ -98,8 +123,18 @@ class Strong(Policy):
             world = determinize()
             world.play_out(rng.random)
             total += world.lead
-        intercept, slope = LEAD[players][side(view.seat, players) == side(view.trumper, players)]
-        return intercept + slope * total / count
+        return self._weighed(view, total / count)
+
+    def _weighed(self, view: View, lead: float) -> float:
+        """These log odds, given the trump side's mean lead."""
+        players = len(view.counts)
+        mine, trumper = side(view.seat, players), side(view.trumper, players)
+        weights = DOUBLING[players][0 if mine != trumper else 1 if view.seat == view.trumper else 2]
+        aces = sum(card[1] == "A" and card[0] != view.trump for card in view.hand)
+        melds = sum(points(each) for seat, each in enumerate(view.shown) if side(seat, players) != trumper) / 20
+        odds = weights.bias + weights.lead * lead + weights.ace * aces + weights.melds * melds
+        odds += weights.late * (view.how != "accept")
+        return odds if view.phase == "kontra" else AFTER_KONTRA[0] + AFTER_KONTRA[1] * odds
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
         """The card with the best mean in solved worlds, or the most visited one of the search. Sampling worlds takes a
