@@ -1,15 +1,15 @@
 """The probability that a hand of Klammern makes its game with a suit as trump, and the likelihood of hands given the
 bids.
 
-The weights come from logistic regressions on deals that *Medium* played at all seats, 12,000 or more for each number of
-players: the trump player's cards, and whether he made his game, melds and Belle counted. In each decile of the
-prediction the calibration error is 0.03 at most, or 0.06 if the game is hopeless.
+The weights come from logistic regressions (`tools/measure/fit_klammern.py`) on deals in which every seat plays every suit
+that isn't hopeless; the cards are laid by rules of thumb, nobody forgets, and melds and Belle count. In each decile of
+the prediction the calibration error is 0.04 at most.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -30,17 +30,20 @@ class Weights(NamedTuple):
     """The weight of both together."""
     many: float
     """The weight of four trumps or more."""
+    belle: float
+    terz: float
+    """The weight of each 20 points of melds."""
     ace: float
     ten: float
     """The weight of a ten with another card of its suit."""
     bare_ten: float
     king: float
     void: float
-    belle: float
-    terz: float
-    """The weight of each 20 points of melds."""
     vorhand: float
     bias: float
+    turned: tuple[float, ...] = (0.0,) * 4
+    """The weights of the turned-up card in the partner's hand (KL-7), as trump for each ten points, as another Ass; then
+    in an opponent's."""
 
 
 WEIGHTS: Final = {
@@ -49,26 +52,27 @@ WEIGHTS: Final = {
         0.38,
         0.56,
         0.51,
+        0.53,
+        0.51,
         0.16,
         -0.07,
         0.05,
         0.10,
-        0.51,
-        0.53,
         0.01,
         -1.97,
+        (0.59, 0.35, -0.34, -0.20),
     ),
     3: Weights(
         (0.82, 0.85, 1.87, 1.33, 2.52, 1.16, 1.23, 1.52),
         0.13,
         0.11,
+        0.74,
+        0.81,
         0.84,
         0.58,
         -0.07,
         0.06,
         -0.12,
-        0.74,
-        0.81,
         0.03,
         -6.04,
     ),
@@ -76,21 +80,18 @@ WEIGHTS: Final = {
         (0.39, 0.50, 1.08, 0.90, 1.65, 0.76, 0.80, 0.92),
         0.57,
         0.35,
+        0.50,
+        0.66,
         0.51,
         0.30,
         0.22,
         0.09,
         0.05,
-        0.50,
-        0.66,
         -0.09,
         -2.12,
     ),
 }
 """The weights by number of players; two bid by the six cards that they see (KL-8)."""
-TURNED: Final = ((-0.34, -0.20), (0.59, 0.35))
-"""The weights of the turned-up card in an opponent's hand, and in the partner's (KL-7): as trump for each ten points, as
-another Ass."""
 
 DOUBT: Final = 0.7
 """The spread, in log odds, of the probability at which players bid."""
@@ -98,38 +99,57 @@ RUN_POINTS: Final = (0, 0, 0, 20, 50, 50, 50, 70, 100)
 """KL-19: the points by the length of a run."""
 
 
+def features(cards: int, is_trump: bool) -> tuple[float, ...]:
+    """The features of a seat's cards of a suit (bits 7 to A), in the order of `Weights` until `void`."""
+    ranks = "".join(rank for at, rank in enumerate(FRENCH_RANKS) if cards >> at & 1)
+    melds = sum(RUN_POINTS[len(run)] for run in f"{cards:08b}".split("0")) / 20
+    if is_trump:
+        both, belle = ({*pair} <= {*ranks} for pair in ("J9", "QK"))
+        return (*(float(rank in ranks) for rank in FRENCH_RANKS), both, len(ranks) > 3, belle, melds, *(0,) * 5)
+    guarded = len(ranks) > 1
+    high = ("A" in ranks, guarded and "T" in ranks, ranks == "T", "K" in ranks, not ranks)
+    return (*(0,) * (len(FRENCH_RANKS) + 3), melds, *high)
+
+
+def around(suit: int, players: int, place: int, turned: Card) -> tuple[float, ...]:
+    """The features beside the hand, in the order of `Weights` from `vorhand` on."""
+    found = [0.0] * 4
+    if turned and players == 4 and place < 3:  # the dealer sits at place 3
+        is_trump = turned[0] == FRENCH_SUITS[suit]
+        at = 0 if place == 1 else 2
+        found[at : at + 2] = worth(turned, turned[0]) / 10 * is_trump, turned[1] == "A" and not is_trump
+    return (not place, 1, *found)
+
+
+def _sum(weights: Iterable[float], of: Iterable[float]) -> float:
+    return sum([weight * each for weight, each in zip(weights, of, strict=True)])
+
+
 @cache
-def _suits(players: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The log odds that each set of cards of a suit (bits 7 to A) adds as trump, and as another suit."""
-    weights = WEIGHTS[players]
-    as_trump, as_plain = [], []
-    for cards in range(256):
-        ranks = "".join(rank for at, rank in enumerate(FRENCH_RANKS) if cards >> at & 1)
-        melds = sum(RUN_POINTS[len(run)] for run in f"{cards:08b}".split("0")) / 20 * weights.terz
-        trump = sum(weights.trumps[FRENCH_RANKS.index(rank)] for rank in ranks)
-        trump += weights.jass_and_mie * ("J" in ranks and "9" in ranks) + weights.many * (len(ranks) > 3)
-        as_trump.append(trump + weights.belle * ("Q" in ranks and "K" in ranks) + melds)
-        ten = (weights.ten if len(ranks) > 1 else weights.bare_ten) * ("T" in ranks)
-        as_plain.append(
-            weights.ace * ("A" in ranks) + ten + weights.king * ("K" in ranks) + weights.void * (not ranks) + melds
-        )
-    return tuple(as_trump), tuple(as_plain)
+def _suits(players: int) -> tuple[tuple[float, ...], ...]:
+    """The log odds that each set of cards of a suit (bits 7 to A) adds as another suit, and as trump."""
+    trumps, *others = WEIGHTS[players][:-3]
+    return tuple(
+        [
+            tuple([_sum((*trumps, *others), features(cards, is_trump)) for cards in range(256)])
+            for is_trump in (False, True)
+        ]
+    )
+
+
+@lru_cache(maxsize=1024)
+def _around(suit: int, players: int, place: int, turned: Card) -> float:
+    *two, turned_weights = WEIGHTS[players][-3:]
+    return _sum((*two, *turned_weights), around(suit, players, place, turned))
 
 
 def log_odds(hand: Mask, suit: int, players: int, place: int, turned: Card = "") -> float:
     """The log odds of making the game with this suit (0 to 3) as trump. `hand` has `CANONICAL` bits; `place`: the seats
     from Vorhand on; `turned`: the turned-up card, if somebody thinks of who holds it.
     """
-    as_trump, as_plain = _suits(players)
-    weights = WEIGHTS[players]
-    total = weights.bias + weights.vorhand * (not place)
-    for each in range(4):
-        total += (as_trump if each == suit else as_plain)[hand >> 8 * each & 0xFF]
-    if turned and players == 4 and place < 3:
-        trump, ace = TURNED[place == 1]  # the dealer sits at place 3
-        is_trump = turned[0] == FRENCH_SUITS[suit]
-        total += trump * worth(turned, turned[0]) / 10 if is_trump else ace * (turned[1] == "A")
-    return total
+    suits = _suits(players)
+    held = [suits[each == suit][hand >> 8 * each & 0xFF] for each in range(4)]
+    return sum(held) + _around(suit, players, place, turned)
 
 
 def probability(log_odds: float) -> float:
