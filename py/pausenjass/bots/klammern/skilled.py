@@ -33,7 +33,7 @@ makes his game, by his mean lead in random playouts; fitted to 500 deals each th
 class Skilled(Strong):
     """A good player with human limits."""
 
-    heeds_turned = False
+    heeds_turned = expects_re = False
 
     def __init__(self, game: Klammern, limits: Limits, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
         super().__init__(game, clock, style)

@@ -83,6 +83,8 @@ class Strong(Policy):
 
     heeds_turned = True
     """Whether it bids by who holds the turned-up card, too."""
+    expects_re = True
+    """Whether it says Kontra only if that would still be right after Re."""
 
     def __init__(self, game: Klammern, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
         super().__init__(style)
@@ -111,8 +113,16 @@ class Strong(Policy):
         players = len(view.counts)
         mine, trumper = side(view.seat, players), side(view.trumper, players)
         makes = probability(self._log_odds_from_playouts(view, rng, budget))
-        now, doubled = (worth(view.dice, mine, trumper, makes, stakes) for stakes in (view.stakes, 2 * view.stakes))
-        return doubled + DOUBLE * self.style.boldness > now
+        now = worth(view.dice, mine, trumper, makes, view.stakes)
+        return self._doubled(view, makes) + DOUBLE * self.style.boldness > now
+
+    def _doubled(self, view: View, makes: float) -> float:
+        """The probability of winning the match after Kontra or Re, if the trump player makes his game with probability
+        `makes`. Who says Kontra may be answered by Re."""
+        players = len(view.counts)
+        mine, trumper = side(view.seat, players), side(view.trumper, players)
+        answers = (2, 4) if view.phase == "kontra" and self.expects_re else (2,)
+        return min(worth(view.dice, mine, trumper, makes, each * view.stakes) for each in answers)
 
     def _log_odds_from_playouts(self, view: View, rng: Random, budget: Budget) -> float:
         """The log odds that the trump player makes his game, from random playouts and what else the seat knows."""
