@@ -49,46 +49,16 @@ class Weights(NamedTuple):
 WEIGHTS: Final = {
     4: Weights(
         (0.27, 0.29, 0.72, 0.51, 1.28, 0.37, 0.42, 0.59),
-        0.38,
-        0.56,
-        0.51,
-        0.53,
-        0.51,
-        0.16,
-        -0.07,
-        0.05,
-        0.10,
-        0.01,
-        -1.97,
-        (0.59, 0.35, -0.34, -0.20),
+        *(0.38, 0.56, 0.51, 0.53, 0.51, 0.16, -0.07, 0.05, 0.10, 0.01, -1.97),
+        turned=(0.59, 0.35, -0.34, -0.20),
     ),
     3: Weights(
         (0.82, 0.85, 1.87, 1.33, 2.52, 1.16, 1.23, 1.52),
-        0.13,
-        0.11,
-        0.74,
-        0.81,
-        0.84,
-        0.58,
-        -0.07,
-        0.06,
-        -0.12,
-        0.03,
-        -6.04,
+        *(0.13, 0.11, 0.74, 0.81, 0.84, 0.58, -0.07, 0.06, -0.12, 0.03, -6.04),
     ),
     2: Weights(
         (0.39, 0.50, 1.08, 0.90, 1.65, 0.76, 0.80, 0.92),
-        0.57,
-        0.35,
-        0.50,
-        0.66,
-        0.51,
-        0.30,
-        0.22,
-        0.09,
-        0.05,
-        -0.09,
-        -2.12,
+        *(0.57, 0.35, 0.50, 0.66, 0.51, 0.30, 0.22, 0.09, 0.05, -0.09, -2.12),
     ),
 }
 """The weights by number of players; two bid by the six cards that they see (KL-8)."""
@@ -121,26 +91,26 @@ def around(suit: int, players: int, place: int, turned: Card) -> tuple[float, ..
     return (not place, 1, *found)
 
 
-def _sum(weights: Iterable[float], of: Iterable[float]) -> float:
-    return sum([weight * each for weight, each in zip(weights, of, strict=True)])
+def dot(weights: Iterable[float], found: Iterable[float]) -> float:
+    """The sum of features by their weights."""
+    return sum([weight * each for weight, each in zip(weights, found, strict=True)])
 
 
 @cache
 def _suits(players: int) -> tuple[tuple[float, ...], ...]:
     """The log odds that each set of cards of a suit (bits 7 to A) adds as another suit, and as trump."""
     trumps, *others = WEIGHTS[players][:-3]
-    return tuple(
-        [
-            tuple([_sum((*trumps, *others), features(cards, is_trump)) for cards in range(256)])
-            for is_trump in (False, True)
-        ]
+    weights = (*trumps, *others)
+    plain, trump = (
+        tuple([dot(weights, features(cards, is_trump)) for cards in range(256)]) for is_trump in (False, True)
     )
+    return plain, trump
 
 
 @lru_cache(maxsize=1024)
 def _around(suit: int, players: int, place: int, turned: Card) -> float:
-    *two, turned_weights = WEIGHTS[players][-3:]
-    return _sum((*two, *turned_weights), around(suit, players, place, turned))
+    *two, four = WEIGHTS[players][-3:]
+    return dot((*two, *four), around(suit, players, place, turned))
 
 
 def log_odds(hand: Mask, suit: int, players: int, place: int, turned: Card = "") -> float:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.klammern.bids import log_odds, probability
+from pausenjass.bots.klammern.bids import dot, log_odds, probability
 from pausenjass.bots.klammern.dice import break_even, worth
 from pausenjass.bots.klammern.heuristics import best, estimates
 from pausenjass.bots.klammern.playout import BELLE, Playout, side
@@ -126,6 +126,10 @@ class Strong(Policy):
 
     def _log_odds_from_playouts(self, view: View, rng: Random, budget: Budget) -> float:
         """The log odds that the trump player makes his game, from random playouts and what else the seat knows."""
+        return self._weighed(view, self.lead(view, rng, budget))
+
+    def lead(self, view: View, rng: Random, budget: Budget) -> float:
+        """The trump side's mean lead in random playouts."""
         determinize = self._determinizer(view, known(view), rng, budget)
         count = min(WORLDS, budget.playouts or WORLDS)
         total = 0
@@ -133,17 +137,11 @@ class Strong(Policy):
             world = determinize()
             world.play_out(rng.random)
             total += world.lead
-        return self._weighed(view, total / count)
+        return total / count
 
     def _weighed(self, view: View, lead: float) -> float:
-        """These log odds, given the trump side's mean lead."""
-        players = len(view.counts)
-        mine, trumper = side(view.seat, players), side(view.trumper, players)
-        weights = DOUBLING[players][0 if mine != trumper else 1 if view.seat == view.trumper else 2]
-        aces = sum(card[1] == "A" and card[0] != view.trump for card in view.hand)
-        melds = sum(points(each) for seat, each in enumerate(view.shown) if side(seat, players) != trumper) / 20
-        odds = weights.bias + weights.lead * lead + weights.ace * aces + weights.melds * melds
-        odds += weights.late * (view.how != "accept")
+        """The log odds, given this lead."""
+        odds = dot(DOUBLING[len(view.counts)][role(view)], told(view, lead))
         return odds if view.phase == "kontra" else AFTER_KONTRA[0] + AFTER_KONTRA[1] * odds
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
@@ -199,6 +197,21 @@ class Strong(Policy):
             return world
 
         return determinize
+
+
+def role(view: View) -> int:
+    """0 for a defender, 1 for the trump player, 2 for his partner."""
+    if view.seat == view.trumper:
+        return 1
+    return 2 * (len(view.counts) == 4 and side(view.seat, 4) == side(view.trumper, 4))
+
+
+def told(view: View, lead: float) -> tuple[float, ...]:
+    """What a seat knows before Kontra, in the order of `Doubling`."""
+    players = len(view.counts)
+    aces = sum(card[1] == "A" and card[0] != view.trump for card in view.hand)
+    others = [each for seat, each in enumerate(view.shown) if side(seat, players) != side(view.trumper, players)]
+    return 1, lead, aces, view.how != "accept", sum(map(points, others)) / 20
 
 
 def so_far(view: View, seen: Known) -> tuple[list[int], bool]:
