@@ -1,9 +1,9 @@
 """Fits what *Strong* knows at Klammern before the first card: `WEIGHTS` of bids.py, `DOUBLING` and `AFTER_KONTRA` of
 strong.py.
 
-    npm run fit:klammern -- bids rows.jsonl --players 4 --deals 5000
-    npm run fit:klammern -- doubling rows.jsonl --players 4 --deals 3000
-    npm run fit:klammern -- tell rows.jsonl
+    python tools/measure/fit_klammern.py bids rows.jsonl --players 4 --deals 5000
+    python tools/measure/fit_klammern.py doubling rows.jsonl --players 4 --deals 3000
+    python tools/measure/fit_klammern.py tell rows.jsonl
 
 *bids*: in each deal every seat plays every suit that isn't hopeless by the present weights, so that one deal gives many
 rows. *doubling*: *Strong* bids, and each seat notes what it knows before Kontra. In both the cards are laid by rules of

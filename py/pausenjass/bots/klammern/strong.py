@@ -1,9 +1,10 @@
 """*Strong* at Klammern: win probabilities instead of heuristics, and a search.
 
 Bids compare the probability of making the game (logistic regression on the hand, see bids.py) with the break-even point
-at the present dice. Kontra and Re do so with a probability from playouts of sampled worlds. Cards come from
-information-set Monte Carlo tree search over such worlds; a return is the lead in points. The last cards of four players
-are solved exactly in such worlds, with all hands open, and the card with the best mean wins.
+at the present dice. Kontra and Re do so with a probability from playouts of sampled worlds, the seat's Asse, the melds
+and, before Re, the Kontra. Cards come from information-set Monte Carlo tree search over such worlds; a return is the lead
+in points. The last cards of four players are solved exactly in such worlds, with all hands open, and the card with the
+best mean wins.
 """
 
 from __future__ import annotations
