@@ -48,17 +48,17 @@ class Weights(NamedTuple):
 
 WEIGHTS: Final = {
     4: Weights(
-        (0.27, 0.29, 0.72, 0.51, 1.28, 0.37, 0.42, 0.59),
-        *(0.38, 0.56, 0.51, 0.53, 0.51, 0.16, -0.07, 0.05, 0.10, 0.01, -1.97),
-        turned=(0.59, 0.35, -0.34, -0.20),
+        (0.28, 0.35, 0.78, 0.52, 1.31, 0.42, 0.42, 0.64),
+        *(0.42, 0.46, 0.51, 0.54, 0.52, 0.16, -0.09, 0.02, 0.09, -0.01, -2.04),
+        turned=(0.60, 0.35, -0.33, -0.22),
     ),
     3: Weights(
-        (0.82, 0.85, 1.87, 1.33, 2.52, 1.16, 1.23, 1.52),
-        *(0.13, 0.11, 0.74, 0.81, 0.84, 0.58, -0.07, 0.06, -0.12, 0.03, -6.04),
+        (0.75, 0.85, 1.90, 1.34, 2.48, 1.18, 1.28, 1.53),
+        *(0.26, 0.18, 0.70, 0.85, 0.83, 0.54, -0.17, 0.07, -0.12, -0.04, -6.01),
     ),
     2: Weights(
-        (0.39, 0.50, 1.08, 0.90, 1.65, 0.76, 0.80, 0.92),
-        *(0.57, 0.35, 0.50, 0.66, 0.51, 0.30, 0.22, 0.09, 0.05, -0.09, -2.12),
+        (0.36, 0.51, 1.17, 0.86, 1.75, 0.80, 0.85, 0.95),
+        *(0.52, 0.02, 0.51, 0.77, 0.55, 0.29, 0.16, 0.09, 0.00, -0.08, -2.17),
     ),
 }
 """The weights by number of players; two bid by the six cards that they see (KL-8)."""
@@ -97,9 +97,9 @@ def dot(weights: Iterable[float], found: Iterable[float]) -> float:
 
 
 @cache
-def _suits(players: int) -> tuple[tuple[float, ...], ...]:
+def _suits(table: Weights) -> tuple[tuple[float, ...], ...]:
     """The log odds that each set of cards of a suit (bits 7 to A) adds as another suit, and as trump."""
-    trumps, *others = WEIGHTS[players][:-3]
+    trumps, *others = table[:-3]
     weights = (*trumps, *others)
     plain, trump = (
         tuple([dot(weights, features(cards, is_trump)) for cards in range(256)]) for is_trump in (False, True)
@@ -108,18 +108,21 @@ def _suits(players: int) -> tuple[tuple[float, ...], ...]:
 
 
 @lru_cache(maxsize=1024)
-def _around(suit: int, players: int, place: int, turned: Card) -> float:
-    *two, four = WEIGHTS[players][-3:]
+def _around(table: Weights, suit: int, players: int, place: int, turned: Card) -> float:
+    *two, four = table[-3:]
     return dot((*two, *four), around(suit, players, place, turned))
 
 
-def log_odds(hand: Mask, suit: int, players: int, place: int, turned: Card = "") -> float:
+def log_odds(
+    hand: Mask, suit: int, players: int, place: int, turned: Card, weights: Mapping[int, Weights] = WEIGHTS
+) -> float:
     """The log odds of making the game with this suit (0 to 3) as trump. `hand` has `CANONICAL` bits; `place`: the seats
-    from Vorhand on; `turned`: the turned-up card, if somebody thinks of who holds it.
+    from Vorhand on; `turned`: the turned-up card.
     """
-    suits = _suits(players)
+    table = weights[players]
+    suits = _suits(table)
     held = [suits[each == suit][hand >> 8 * each & 0xFF] for each in range(4)]
-    return sum(held) + _around(suit, players, place, turned)
+    return sum(held) + _around(table, suit, players, place, turned)
 
 
 def probability(log_odds: float) -> float:

@@ -12,6 +12,7 @@ from typing import Final
 
 from pausenjass.bots.base import Budget
 from pausenjass.bots.human import Limits
+from pausenjass.bots.klammern.bids import Weights
 from pausenjass.bots.klammern.playout import TRUMPS, names, side
 from pausenjass.bots.klammern.strong import DEFAULT, Strong
 from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
@@ -21,6 +22,22 @@ from pausenjass.core.style import NEUTRAL, Style
 from pausenjass.games.klammern import Klammern
 from pausenjass.games.klammern.position import View
 
+BY_HAND: Final = {
+    4: Weights(
+        (0.40, 0.44, 1.12, 0.74, 1.60, 0.59, 0.57, 0.79),
+        *(0.00, 0.00, 0.67, 0.70, 0.55, 0.19, -0.04, 0.01, 0.02, -0.17, -2.43),
+    ),
+    3: Weights(
+        (0.73, 0.85, 1.92, 1.37, 2.56, 1.20, 1.12, 1.52),
+        *(0.00, 0.00, 0.78, 0.72, 0.93, 0.67, 0.05, 0.13, -0.15, -0.12, -6.07),
+    ),
+    2: Weights(
+        (0.32, 0.46, 1.09, 0.84, 1.83, 0.78, 0.83, 0.90),
+        *(0.00, 0.00, 0.62, 0.70, 0.60, 0.35, 0.26, 0.07, 0.07, -0.14, -2.12),
+    ),
+}
+"""The weights of the hand alone in its bids, fitted to 12,000 deals or more for each number of players, which *Medium*
+played at all seats. They stay, since the deals of the day are played against this level."""
 LEAD: Final = {
     4: ((0.34, 0.028), (-0.19, 0.032)),
     3: ((0.13, 0.035), (0.06, 0.039)),
@@ -33,7 +50,8 @@ makes his game, by his mean lead in random playouts; fitted to 500 deals each th
 class Skilled(Strong):
     """A good player with human limits."""
 
-    heeds_turned = expects_re = False
+    weights = BY_HAND
+    expects_re = False
 
     def __init__(self, game: Klammern, limits: Limits, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
         super().__init__(game, clock, style)

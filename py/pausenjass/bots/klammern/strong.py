@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.klammern.bids import dot, log_odds, probability
+from pausenjass.bots.klammern.bids import WEIGHTS, dot, log_odds, probability
 from pausenjass.bots.klammern.dice import break_even, worth
 from pausenjass.bots.klammern.heuristics import best, estimates
 from pausenjass.bots.klammern.playout import BELLE, Playout, side
@@ -62,16 +62,17 @@ class Doubling(NamedTuple):
 
 DOUBLING: Final = {
     4: (
-        Doubling(1.00, 0.023, -0.37, 0.32, -0.35),
-        Doubling(-0.20, 0.030, 0.22, 0.06, -0.17),
-        Doubling(0.75, 0.023, 0.56, 0.50, -0.40),
+        Doubling(1.06, 0.022, -0.31, 0.18, -0.39),
+        Doubling(-0.29, 0.033, 0.16, -0.05, -0.14),
+        Doubling(0.87, 0.023, 0.49, 0.38, -0.44),
     ),
-    3: (Doubling(0.13, 0.035, 0, 0, 0), Doubling(0.06, 0.039, 0, 0, 0)),
-    2: (Doubling(0.94, 0.045, 0, 0, 0), Doubling(-0.02, 0.041, 0, 0, 0)),
+    3: (Doubling(0.73, 0.030, -0.04, 0.11, -0.48), Doubling(0.20, 0.044, -0.04, 0.07, -0.30)),
+    2: (Doubling(1.02, 0.050, -0.25, 0.34, -0.08), Doubling(-0.29, 0.048, -0.03, -0.09, 0.19)),
 }
 """The weights by number of players, of a defender, the trump player and his partner."""
-AFTER_KONTRA: Final = (-0.27, 0.60)
-"""Intercept and slope of the log odds once a defender has said Kontra, which tells that he has a good hand."""
+AFTER_KONTRA: Final = {4: (-0.30, 0.60), 3: (-0.32, 0.69), 2: (-1.25, 0.69)}
+"""Intercept and slope, by number of players, of the trump side's log odds once a defender has said Kontra, which tells
+that he has a good hand."""
 
 BID: Final = 0.06
 """The probability of making the game by which the boldest bids on less, and the most careful on more only."""
@@ -82,8 +83,8 @@ DOUBLE: Final = 0.015
 class Strong(Policy):
     """The strongest level."""
 
-    heeds_turned = True
-    """Whether it bids by who holds the turned-up card, too."""
+    weights = WEIGHTS
+    """The weights of its bids."""
     expects_re = True
     """Whether it says Kontra only if that would still be right after Re."""
 
@@ -106,8 +107,8 @@ class Strong(Policy):
     def _log_odds(self, view: View, suit: str) -> float:
         players = len(view.counts)
         place = (view.seat - vorhand(self._game.rules, view)) % players
-        turned = view.turned if self.heeds_turned else ""
-        return log_odds(CANONICAL.mask(exchanged(view)), FRENCH_SUITS.index(suit), players, place, turned)
+        hand = CANONICAL.mask(exchanged(view))
+        return log_odds(hand, FRENCH_SUITS.index(suit), players, place, view.turned, self.weights)
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Whether to say Kontra or Re: if doubled stakes raise the probability of winning the match."""
@@ -142,8 +143,9 @@ class Strong(Policy):
 
     def _weighed(self, view: View, lead: float) -> float:
         """The log odds, given this lead."""
-        odds = dot(DOUBLING[len(view.counts)][role(view)], told(view, lead))
-        return odds if view.phase == "kontra" else AFTER_KONTRA[0] + AFTER_KONTRA[1] * odds
+        players = len(view.counts)
+        odds = dot(DOUBLING[players][role(view)], told(view, lead))
+        return odds if view.phase == "kontra" else dot(AFTER_KONTRA[players], (1, odds))
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
         """The card with the best mean in solved worlds, or the most visited one of the search. Sampling worlds takes a
