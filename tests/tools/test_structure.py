@@ -138,8 +138,8 @@ NAMING = {
     },
 }
 TOOLS_OF_ONE_GAME = {
-    "fit_klammern.py": "fits the weights of its bids",
     "phones.py": "lays cards of one game on phones",
+    "fit_klammern.py": "fits the weights of its bids",
     "regret.py": "compares with the exact solver of its card play",
     "touch.py": "lays cards in one game with a pile and in one with tricks",
 }
