@@ -140,6 +140,7 @@ NAMING = {
 TOOLS_OF_ONE_GAME = {
     "at_random.py": "plays one game on at random, fast",
     "phones.py": "lays cards of one game on phones",
+    "fit_klammern.py": "fits the weights of its bids",
     "regret.py": "compares with the exact solver of its card play",
     "weight.py": "opens the table with the most pictures",
     "touch.py": "lays cards in one game with a pile and in one with tricks",

@@ -154,6 +154,33 @@ def test_stark_bids_by_the_dice() -> None:
     assert choices("stark", dealt(middling, "HK", dice=(5, 5))) == {"accept": 20}
 
 
+def before_kontra(hand: str, seat: int = 1, **more: Any) -> View:
+    """The view of a seat that is asked for Kontra; seat 2 plays Herz."""
+    facts = {"phase": "kontra", "trumper": 2, "trump": "H", "how": "accept", "melds": ((),) * 4}
+    return dealt(hand, "HK", seat=seat, **{**facts, **more})
+
+
+@pytest.mark.rule("KL-28")
+def test_stark_says_kontra_only_if_re_would_not_make_it_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = before_kontra("H7 H8 CQ C8 S9 S8 D9 D7")
+    for lead, says in ((-35, {"pass": 20}), (-60, {"kontra": 20})):
+        monkeypatch.setattr(Strong, "lead", lambda *_, lead=lead: lead)
+        assert choices("stark", view) == says
+        assert choices("geuebt", view) == {"kontra": 20}
+
+
+def test_what_tells_before_kontra() -> None:
+    """A Kontra heard, the defenders' melds and an Ass in a defender's hand make the game less likely."""
+    strong = Strong(game())
+    shown: dict[str, Any] = {"melds": ((), (("S7", "S8", "S9"),), (), ()), "meld_winner": 1}
+    plain, ace = "H7 H8 CQ C8 S7 S8 S9 D7", "H7 H8 CQ C8 S7 S8 S9 DA"
+    odds = [strong._weighed(before_kontra(hand, **more), 60) for hand, more in ((plain, {}), (ace, {}), (plain, shown))]
+    assert odds[0] > max(odds[1:])
+    assert strong._weighed(before_kontra(plain, seat=2, phase="re"), 60) < strong._weighed(
+        before_kontra(plain, seat=2), 60
+    )
+
+
 def test_mittel_counts() -> None:
     assert count(("HJ", "H9", "H7", "CA", "SA", "DK"), "H") == 8
     assert count(("H9", "HT", "HJ", "CA", "SA", "DK"), "H") == 9

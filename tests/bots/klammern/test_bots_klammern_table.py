@@ -166,7 +166,7 @@ def test_who_took_the_trump_is_imagined_with_a_hand_for_it() -> None:
         for _ in range(15):
             likely = CANONICAL.mask(named.card[card] for card in singly(worlds.hands()[state.trumper]))
             any_one = CANONICAL.mask(game.imagine(view, rng).hands[state.trumper])
-            found.append(log_odds(likely, suit, 4, False) - log_odds(any_one, suit, 4, False))
+            found.append(log_odds(likely, suit, 4, 1, "") - log_odds(any_one, suit, 4, 1, ""))
     assert sum(found) / len(found) > 0.2
 
 
@@ -176,23 +176,44 @@ def test_who_took_the_trump_is_imagined_with_a_hand_for_it() -> None:
 @seats
 def test_odds_add_up_by_card(players: int) -> None:
     weights = WEIGHTS[players]
-    bare = log_odds(0, 0, players, False)
+    bare = log_odds(0, 0, players, 1, "")
     assert bare == pytest.approx(weights.bias + 3 * weights.void)
-    assert log_odds(CANONICAL.mask(["CJ"]), 0, players, True) == pytest.approx(
+    assert log_odds(CANONICAL.mask(["CJ"]), 0, players, 0, "") == pytest.approx(
         bare + weights.trumps[4] + weights.vorhand
     )
-    assert log_odds(CANONICAL.mask(["CK", "CQ"]), 0, players, False) == pytest.approx(
+    assert log_odds(CANONICAL.mask(["CK", "CQ"]), 0, players, 1, "") == pytest.approx(
         bare + weights.trumps[5] + weights.trumps[6] + weights.belle
     )
-    assert log_odds(CANONICAL.mask(["HT"]), 0, players, False) == pytest.approx(bare - weights.void + weights.bare_ten)
-    assert log_odds(CANONICAL.mask(["HT", "HA"]), 0, players, False) == pytest.approx(
+    assert log_odds(CANONICAL.mask(["HT"]), 0, players, 1, "") == pytest.approx(bare - weights.void + weights.bare_ten)
+    assert log_odds(CANONICAL.mask(["HT", "HA"]), 0, players, 1, "") == pytest.approx(
         bare - weights.void + weights.ten + weights.ace
     )
-    meld = log_odds(CANONICAL.mask(["H7", "H8", "H9", "HT"]), 0, players, False) - log_odds(
-        CANONICAL.mask(["H7", "H8", "HT"]), 0, players, False
+    meld = log_odds(CANONICAL.mask(["H7", "H8", "H9", "HT"]), 0, players, 1, "") - log_odds(
+        CANONICAL.mask(["H7", "H8", "HT"]), 0, players, 1, ""
     )
     assert meld == pytest.approx(2.5 * weights.terz)
+    both = CANONICAL.mask(["CJ", "C9"])
+    assert log_odds(both, 0, players, 1, "") == pytest.approx(
+        bare + weights.trumps[4] + weights.trumps[2] + weights.jass_and_mie
+    )
+    four = CANONICAL.mask(["C7", "C8", "CT", "CA"])
+    assert log_odds(four, 0, players, 1, "") == pytest.approx(
+        bare + sum(weights.trumps[at] for at in (0, 1, 3, 7)) + weights.many
+    )
     assert probability(0) == 0.5
+
+
+@pytest.mark.rule("KL-7")
+def test_the_turned_up_card_counts_by_who_holds_it() -> None:
+    """The dealer holds it: the partner of the player two seats after him, who sits at place 1 from Vorhand on."""
+    for turned, at in (("CJ", 0), ("HA", 1)):
+        for place in range(4):
+            more = log_odds(0, 0, 4, place, turned) - log_odds(0, 0, 4, place, "")
+            assert more == pytest.approx(
+                {3: 0.0, 1: WEIGHTS[4].turned[at]}.get(place, WEIGHTS[4].turned[2 + at]) * (2 if turned == "CJ" else 1)
+            )
+    assert log_odds(0, 0, 4, 1, "HK") == log_odds(0, 0, 4, 1, "")
+    assert log_odds(0, 0, 3, 1, "CJ") == log_odds(0, 0, 3, 1, "")
 
 
 def test_what_bids_have_told() -> None:

@@ -55,12 +55,14 @@ class Klammern(Round):
         return view.phase == "play" and super().timed(view)
 
     def measured(self) -> dict[str, float]:
-        """Whether A's die goes on, how much further than the others', and the points; with trump fixed, those of the
-        cards only.
+        """Whether A's die goes on, how much further than the others' (at most to 6, KL-31), and the points; with trump
+        fixed, those of the cards only.
         """
         counted = points(self.state, self.table.switches)
         dice = self.told("dice")
-        gone = [dice["by"] if side in dice["sides"] else 0 for side in range(len(self.sides))]
+        gone = [0] * len(self.sides)
+        for side, value in zip(dice["sides"], dice["values"], strict=True):
+            gone[side] = value  # all began at 0
         return {
             "won": float(self.place in dice["sides"]),
             "points": lead(counted, self.place),

@@ -90,10 +90,8 @@ class Judging(Strong):
         mine, trumper = side(view.seat, players), side(view.trumper, players)
         makes = probability(self._log_odds_from_playouts(view, rng, budget))
         worlds = min(WORLDS, budget.playouts or WORLDS)
-        now, doubled = (
-            [worth(view.dice, mine, trumper, each, stakes) for each in (makes, 1.0, 0.0)]
-            for stakes in (view.stakes, 2 * view.stakes)
-        )
+        now = [worth(view.dice, mine, trumper, each, view.stakes) for each in (makes, 1.0, 0.0)]
+        doubled = [self._doubled(view, each) for each in (makes, 1.0, 0.0)]
         error = abs(doubled[1] - doubled[2] - now[1] + now[2]) * sqrt(makes * (1 - makes) / worlds)
         wins = makes if mine == trumper else 1 - makes
         best = max(now[0], doubled[0])

@@ -1,9 +1,10 @@
 """*Strong* at Klammern: win probabilities instead of heuristics, and a search.
 
 Bids compare the probability of making the game (logistic regression on the hand, see bids.py) with the break-even point
-at the present dice. Kontra and Re do so with a probability from playouts of sampled worlds. Cards come from
-information-set Monte Carlo tree search over such worlds; a return is the lead in points. The last cards of four players
-are solved exactly in such worlds, with all hands open, and the card with the best mean wins.
+at the present dice. Kontra and Re do so with a probability from playouts of sampled worlds, the seat's Asse, the melds
+and, before Re, the Kontra. Cards come from information-set Monte Carlo tree search over such worlds; a return is the lead
+in points. The last cards of four players are solved exactly in such worlds, with all hands open, and the card with the
+best mean wins.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from pausenjass.bots import tricks
 from pausenjass.bots.base import NO_BUDGET, Budget
-from pausenjass.bots.klammern.bids import log_odds, probability
+from pausenjass.bots.klammern.bids import WEIGHTS, dot, log_odds, probability
 from pausenjass.bots.klammern.dice import break_even, worth
 from pausenjass.bots.klammern.heuristics import best, estimates
 from pausenjass.bots.klammern.playout import BELLE, Playout, side
@@ -43,13 +44,35 @@ SOLVED: Final = {4: 40, 3: 10, 2: 5}
 
 WORLDS: Final = 200
 """The number of worlds sampled before Kontra or Re, if the budget allows."""
-LEAD: Final = {
-    4: ((0.34, 0.028), (-0.19, 0.032)),
-    3: ((0.13, 0.035), (0.06, 0.039)),
-    2: ((0.94, 0.045), (-0.02, 0.041)),
+
+
+class Doubling(NamedTuple):
+    """The weights of what a seat knows before Kontra, in log odds that the trump player makes his game."""
+
+    bias: float
+    lead: float
+    """For each point of the trump side's mean lead in random playouts."""
+    ace: float
+    """For each Ass in hand beside trumps."""
+    late: float
+    """If the turned-up suit was refused by all."""
+    melds: float
+    """For each 20 points of the defenders' melds."""
+
+
+DOUBLING: Final = {
+    4: (
+        Doubling(1.06, 0.022, -0.31, 0.18, -0.39),
+        Doubling(-0.29, 0.033, 0.16, -0.05, -0.14),
+        Doubling(0.87, 0.023, 0.49, 0.38, -0.44),
+    ),
+    3: (Doubling(0.73, 0.030, -0.04, 0.11, -0.48), Doubling(0.20, 0.044, -0.04, 0.07, -0.30)),
+    2: (Doubling(1.02, 0.050, -0.25, 0.34, -0.08), Doubling(-0.29, 0.048, -0.03, -0.09, 0.19)),
 }
-"""Intercept and slope, by number of players, for defenders and for the trump side, of a logistic regression of the trump player's
-success on his mean lead in random playouts; fitted to 500 deals each that *Strong* bid and *Medium* played."""
+"""The weights by number of players, of a defender, the trump player and his partner."""
+AFTER_KONTRA: Final = {4: (-0.30, 0.60), 3: (-0.32, 0.69), 2: (-1.25, 0.69)}
+"""Intercept and slope, by number of players, of the trump side's log odds once a defender has said Kontra, which tells
+that he has a good hand."""
 
 BID: Final = 0.06
 """The probability of making the game by which the boldest bids on less, and the most careful on more only."""
@@ -59,6 +82,11 @@ DOUBLE: Final = 0.015
 
 class Strong(Policy):
     """The strongest level."""
+
+    weights = WEIGHTS
+    """The weights of its bids."""
+    expects_re = True
+    """Whether it says Kontra only if that would still be right after Re."""
 
     def __init__(self, game: Klammern, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
         super().__init__(style)
@@ -77,20 +105,33 @@ class Strong(Policy):
         )
 
     def _log_odds(self, view: View, suit: str) -> float:
-        first = view.seat == vorhand(self._game.rules, view)
-        return log_odds(CANONICAL.mask(exchanged(view)), FRENCH_SUITS.index(suit), len(view.counts), first)
+        players = len(view.counts)
+        place = (view.seat - vorhand(self._game.rules, view)) % players
+        hand = CANONICAL.mask(exchanged(view))
+        return log_odds(hand, FRENCH_SUITS.index(suit), players, place, view.turned, self.weights)
 
     def doubles(self, view: View, rng: Random, budget: Budget) -> bool:
         """Whether to say Kontra or Re: if doubled stakes raise the probability of winning the match."""
         players = len(view.counts)
         mine, trumper = side(view.seat, players), side(view.trumper, players)
         makes = probability(self._log_odds_from_playouts(view, rng, budget))
-        now, doubled = (worth(view.dice, mine, trumper, makes, stakes) for stakes in (view.stakes, 2 * view.stakes))
-        return doubled + DOUBLE * self.style.boldness > now
+        now = worth(view.dice, mine, trumper, makes, view.stakes)
+        return self._doubled(view, makes) + DOUBLE * self.style.boldness > now
+
+    def _doubled(self, view: View, makes: float) -> float:
+        """The probability of winning the match after Kontra or Re, if the trump player makes his game with probability
+        `makes`. Who says Kontra may be answered by Re."""
+        players = len(view.counts)
+        mine, trumper = side(view.seat, players), side(view.trumper, players)
+        answers = (2, 4) if view.phase == "kontra" and self.expects_re else (2,)
+        return min(worth(view.dice, mine, trumper, makes, each * view.stakes) for each in answers)
 
     def _log_odds_from_playouts(self, view: View, rng: Random, budget: Budget) -> float:
-        """The log odds that the trump player makes his game, calibrated from random playouts."""
-        players = len(view.counts)
+        """The log odds that the trump player makes his game, from random playouts and what else the seat knows."""
+        return self._weighed(view, self.lead(view, rng, budget))
+
+    def lead(self, view: View, rng: Random, budget: Budget) -> float:
+        """The trump side's mean lead in random playouts."""
         determinize = self._determinizer(view, known(view), rng, budget)
         count = min(WORLDS, budget.playouts or WORLDS)
         total = 0
@@ -98,8 +139,13 @@ class Strong(Policy):
             world = determinize()
             world.play_out(rng.random)
             total += world.lead
-        intercept, slope = LEAD[players][side(view.seat, players) == side(view.trumper, players)]
-        return intercept + slope * total / count
+        return total / count
+
+    def _weighed(self, view: View, lead: float) -> float:
+        """The log odds, given this lead."""
+        players = len(view.counts)
+        odds = dot(DOUBLING[players][role(view)], told(view, lead))
+        return odds if view.phase == "kontra" else dot(AFTER_KONTRA[players], (1, odds))
 
     def card(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
         """The card with the best mean in solved worlds, or the most visited one of the search. Sampling worlds takes a
@@ -154,6 +200,21 @@ class Strong(Policy):
             return world
 
         return determinize
+
+
+def role(view: View) -> int:
+    """0 for a defender, 1 for the trump player, 2 for his partner."""
+    if view.seat == view.trumper:
+        return 1
+    return 2 * (len(view.counts) == 4 and side(view.seat, 4) == side(view.trumper, 4))
+
+
+def told(view: View, lead: float) -> tuple[float, ...]:
+    """What a seat knows before Kontra, in the order of `Doubling`."""
+    players = len(view.counts)
+    aces = sum(card[1] == "A" and card[0] != view.trump for card in view.hand)
+    others = [each for seat, each in enumerate(view.shown) if side(seat, players) != side(view.trumper, players)]
+    return 1, lead, aces, view.how != "accept", sum(map(points, others)) / 20
 
 
 def so_far(view: View, seen: Known) -> tuple[list[int], bool]:

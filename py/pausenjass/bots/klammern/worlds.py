@@ -99,7 +99,7 @@ class Worlds:
         """`size`: the number of imagined deals; `reads`: whether they are weighted, or all count alike."""
         self._rng = rng
         self._players = len(view.counts)
-        self._vorhand = vorhand(game.rules, view)
+        self._vorhand, self._turned = vorhand(game.rules, view), view.turned
         others = [seat for seat in range(self._players) if seat != view.seat]
         self._bids = [bid for bid in bids(game.rules, view) if bid.seat != view.seat]
         self._silent = [seat for seat in others if view.claims and view.claims[seat] == ()]
@@ -131,7 +131,7 @@ class Worlds:
         asked = {seat: CANONICAL.mask([*hands[seat], *self._before[seat]]) for seat in self._heard}
         likely = 1.0
         if self._players > 2:
-            likely = likelihood(asked, self._bids, self._players, self._vorhand, TAKES_AT)
+            likely = likelihood(asked, self._bids, self._players, self._vorhand, self._turned, TAKES_AT)
         kept = sum([_has_run(asked[seat]) for seat in self._silent])
         return likely * (NO_MELDS + (1 - NO_MELDS) * KEEPS_MELDS**kept)
 
