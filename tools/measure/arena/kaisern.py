@@ -147,7 +147,7 @@ class SeesAll(Strong):
 
     def look(self, state: State) -> None:
         """Looks at all hands."""
-        named = known_order(self.rules, state)
+        named = order_of(self.rules, state)
         kaiser = frozenset(each.card for each in state.kaiser)
         self._world = World(named, tuple(map(named.mask, state.hands)), frozenset(), state.trump, kaiser)
 
@@ -219,7 +219,8 @@ class FlatKaisern(Flat):
         rules: Rules = self.game.rules
         if state.phase != "play" or state.ask or rules.speaker or any(each.card == UNKNOWN for each in state.kaiser):
             return None
-        bit = (named := known_order(rules, state)).bit
+        named = order_of(rules, state)
+        bit = named.bit
         gone = frozenset(each for each in range(rules.players) if rules.side(each) in state.gone)
         hands = [[bit[card] for card in hand] for hand in state.hands]
         trick = [(who, bit[card]) for who, card in state.trick]
@@ -232,7 +233,7 @@ class FlatKaisern(Flat):
         return float(playout.winning_party() == rules.side(seat))
 
 
-def known_order(rules: Rules, state: State) -> Order:
+def order_of(rules: Rules, state: State) -> Order:
     """The order of power in this position."""
     return order(rules.span, state.trump, frozenset(each.card for each in state.kaiser), rules.nine_takes_eight)
 
