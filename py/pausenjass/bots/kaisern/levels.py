@@ -18,7 +18,7 @@ from typing import Final
 from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
 from pausenjass.bots.human import BEST, Limits
 from pausenjass.bots.kaisern.calibration import calibrated
-from pausenjass.bots.kaisern.evaluation import PLAYED, SOLVED, Evaluation
+from pausenjass.bots.kaisern.evaluation import SOLVED, Evaluation
 from pausenjass.bots.kaisern.policy import Policy
 from pausenjass.bots.kaisern.worlds import Known, small_laid
 from pausenjass.bots.search import Clock
@@ -110,7 +110,7 @@ def by_thumb(known: Known, cards: list[Card], rng: Random) -> Card:
 class Strong(Policy):
     """The strongest level."""
 
-    glance = 96 * PLAYED
+    glance = 24 * SOLVED
 
     def __init__(self, rules: Rules, clock: Clock = perf_counter, style: Style = NEUTRAL) -> None:
         super().__init__(rules, style)
@@ -126,7 +126,7 @@ class Strong(Policy):
         """Estimates the win probabilities from the worlds that the budget allows, calibrated. It only asks who wins a world,
         which takes a quarter to a half of the time in which all its cards are compared."""
         evaluation = Evaluation(self.known(view), rng, self._clock)
-        proportions = evaluation.win_probabilities(DEFAULT if budget == NO_BUDGET else budget, options, PLAYED)
+        proportions = evaluation.win_probabilities(DEFAULT if budget == NO_BUDGET else budget, options, SOLVED // 2)
         return tuple([calibrated(self.rules, view, each, evaluation.worlds) for each in proportions])
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
