@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import pytest
-from arena.kaisern import Guess, calibration
+from arena.flat import Flat
+from arena.kaisern import FlatKaisern, Guess, calibration
 from duels import deals, table
 
 
@@ -33,6 +36,29 @@ def test_without_stakes_nobody_raises_or_goes() -> None:
     for deal in deals(6, "kaisern", "leicht", "zufall", "no-stakes"):
         assert deal.figures["went"] == 0
         assert deal.figures["stake"] <= 7 + 4
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [{}, {"players": 2}, {"players": 3}, {"players": 6, "parties": 3}, {"players": 8}, {"cards": 60, "bluff": True}],
+    ids=str,
+)
+def test_the_yardstick_plays_on_faster_but_the_same(rules: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It finds, and draws from chance, what playing on step by step by the rules does: it must never change."""
+    compared = []
+
+    def means(self: Flat, view: Any, actions: Sequence[str], rng: Random) -> dict[str, float]:
+        slow, other = FlatKaisern(self.game, self.worlds), Random()
+        monkeypatch.setattr(slow, "rest", lambda *_: None)
+        other.setstate(rng.getstate())
+        found = Flat.means(self, view, actions, rng)
+        assert (found, rng.getstate()) == (Flat.means(slow, view, actions, other), other.getstate())
+        compared.append(found)
+        return found
+
+    monkeypatch.setattr(FlatKaisern, "means", means)
+    deals(1, "kaisern", "flat:6", "flat:6", **rules)
+    assert len(compared) > 9
 
 
 STAGED = {"staged": True, "blind": True, "kritze": "free", "open_kritze": "at once", "reopen": True}

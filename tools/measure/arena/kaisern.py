@@ -14,11 +14,12 @@ from arena.flat import Flat
 from arena.round import Player, Round, Turn
 from pausenjass.bots.base import NO_BUDGET, Budget
 from pausenjass.bots.kaisern.levels import Strong
-from pausenjass.bots.kaisern.order import order
+from pausenjass.bots.kaisern.order import Order, order
+from pausenjass.bots.kaisern.playout import Playout
 from pausenjass.bots.kaisern.policy import Policy
-from pausenjass.bots.kaisern.worlds import Known, World
+from pausenjass.bots.kaisern.worlds import Known, World, score
 from pausenjass.core.game import Action, Game, Seat
-from pausenjass.games.kaisern.position import NOBODY, State, View
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, State, View
 from pausenjass.games.kaisern.rules import Rules
 from pausenjass.games.kaisern.worlds import undealt
 
@@ -146,8 +147,8 @@ class SeesAll(Strong):
 
     def look(self, state: State) -> None:
         """Looks at all hands."""
+        named = order_of(self.rules, state)
         kaiser = frozenset(each.card for each in state.kaiser)
-        named = order(self.rules.span, state.trump, kaiser, self.rules.nine_takes_eight)
         self._world = World(named, tuple(map(named.mask, state.hands)), frozenset(), state.trump, kaiser)
 
     def known(self, view: View) -> Known:
@@ -212,6 +213,29 @@ class FlatKaisern(Flat):
     def interject(self, view: Any, rng: Random, budget: Budget = NO_BUDGET) -> Action | None:
         """None: it does nothing out of turn."""
         return None
+
+    def rest(self, state: State, seat: Seat, rng: Random) -> float | None:
+        """See `arena.flat.Flat`: plays the cards on bits."""
+        rules: Rules = self.game.rules
+        if state.phase != "play" or state.ask or rules.speaker or any(each.card == UNKNOWN for each in state.kaiser):
+            return None
+        named = order_of(rules, state)
+        bit = named.bit
+        gone = frozenset(each for each in range(rules.players) if rules.side(each) in state.gone)
+        hands = [[bit[card] for card in hand] for hand in state.hands]
+        trick = [(who, bit[card]) for who, card in state.trick]
+        playout = Playout(named, [sum(hand) for hand in hands], state.leader, trick, score(rules, state, gone))
+        while playout.moves():
+            hand = hands[playout.turn]
+            card = rng.choice(hand)
+            hand.remove(card)
+            playout.play(card)
+        return float(playout.winning_party() == rules.side(seat))
+
+
+def order_of(rules: Rules, state: State) -> Order:
+    """The order of power in this position."""
+    return order(rules.span, state.trump, frozenset(each.card for each in state.kaiser), rules.nine_takes_eight)
 
 
 def break_even(before: int, after: int) -> float:

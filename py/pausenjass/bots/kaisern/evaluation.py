@@ -76,8 +76,12 @@ class Evaluation:
     def _determinize(self) -> tricks.Determinization:
         return ByDeck(self.known.playout(self.known.world(self._rng)))
 
-    def win_probabilities(self, budget: Budget, options: Sequence[frozenset[Card]] = (PLAIN,)) -> tuple[float, ...]:
-        """The proportion of worlds that the seat's party wins from here, for each option of more Banner declared."""
+    def win_probabilities(
+        self, budget: Budget, options: Sequence[frozenset[Card]] = (PLAIN,), solved: int = SOLVED
+    ) -> tuple[float, ...]:
+        """The proportion of worlds that the seat's party wins from here, for each option of more Banner declared. A solved
+        world counts as `solved` playouts.
+        """
         wins = [0] * len(options)
         stop = Stop(budget, self._clock)
         while not stop.reached:
@@ -85,7 +89,7 @@ class Evaluation:
             found = []
             for extra in options:
                 found.append(self._won_with(extra, world, stop))
-                stop.count(SOLVED if self.exact else PLAYED)
+                stop.count(solved if self.exact else PLAYED)
                 if stop.reached and self.worlds:
                     break
             if len(found) == len(options):  # otherwise there was no time for all of them

@@ -123,9 +123,10 @@ class Strong(Policy):
     def win_probabilities(
         self, view: View, rng: Random, budget: Budget, options: tuple[frozenset[Card], ...]
     ) -> tuple[float, ...]:
-        """Estimates the win probabilities from the worlds that the budget allows, calibrated."""
+        """Estimates the win probabilities from the worlds that the budget allows, calibrated. It only asks who wins a world,
+        which takes a quarter to a half of the time in which all its cards are compared."""
         evaluation = Evaluation(self.known(view), rng, self._clock)
-        proportions = evaluation.win_probabilities(DEFAULT if budget == NO_BUDGET else budget, options)
+        proportions = evaluation.win_probabilities(DEFAULT if budget == NO_BUDGET else budget, options, SOLVED // 2)
         return tuple([calibrated(self.rules, view, each, evaluation.worlds) for each in proportions])
 
     def card(self, view: View, cards: list[Card], rng: Random, budget: Budget) -> tuple[Card, float | None]:
@@ -134,5 +135,5 @@ class Strong(Policy):
         evaluation = Evaluation(self.known(view), rng, self._clock)
         if not evaluation.exact:
             return evaluation.search(cards, budget), None
-        value, wins = evaluation.evaluate_cards(budget)
-        return max(cards, key=value.__getitem__), calibrated(self.rules, view, wins, evaluation.worlds)
+        value, _ = evaluation.evaluate_cards(budget)
+        return max(cards, key=value.__getitem__), None

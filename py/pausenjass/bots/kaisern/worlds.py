@@ -15,7 +15,7 @@ from pausenjass.core.game import Card, Seat
 from pausenjass.core.masks import Mask
 from pausenjass.games.kaisern.dealing import trump_maker
 from pausenjass.games.kaisern.legal import vorhand
-from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, View
+from pausenjass.games.kaisern.position import NOBODY, UNKNOWN, State, View
 from pausenjass.games.kaisern.rules import DECKS, Rules
 from pausenjass.games.kaisern.worlds import Worlds, laid_cards, undealt
 
@@ -52,7 +52,7 @@ class Known:
         self.gone = frozenset(seat for seat in range(rules.players) if rules.side(seat) in view.gone)
         self.leader = view.leader if view.phase == "play" else vorhand(rules, view)
         self.trick = view.trick
-        self.score = _score(rules, view, self.gone)
+        self.score = score(rules, view, self.gone)
         self.trump = view.trump
         self.kaiser = frozenset(each.card for each in view.kaiser if each.card not in ("", UNKNOWN))
         """The declared Kaiser that the seat knows."""
@@ -124,7 +124,8 @@ def small_laid(view: View) -> tuple[Card, ...]:
     return tuple([card for card in laid if card[1] not in "UK7B" and card not in view.up])
 
 
-def _score(rules: Rules, view: View, gone: frozenset[Seat]) -> Score:
+def score(rules: Rules, view: View | State, gone: frozenset[Seat]) -> Score:
+    """The score within the Spiel, with the seats that are out."""
     last = [NOBODY] * rules.parties
     for number, trick in enumerate(view.tricks):
         last[rules.side(trick.winner)] = number
