@@ -48,7 +48,7 @@ CANDIDATES: Final = 8
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.96, overlooks=0.96, playouts=0),
     EASY: Limits(forgets=0.6, overlooks=0.6, playouts=0),
-    MEDIUM: Limits(forgets=0.3, overlooks=0.3, playouts=0),
+    MEDIUM: Limits(forgets=0.2, overlooks=0.3, playouts=0),
     SKILLED: Limits(forgets=0.07, overlooks=0.1, playouts=20),
     STRONG: BEST,
 }
