@@ -46,10 +46,10 @@ HORIZON: Final = 3
 CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.96, overlooks=0.96, playouts=0),
-    EASY: Limits(forgets=0.6, overlooks=0.6, playouts=0),
-    MEDIUM: Limits(forgets=0.2, overlooks=0.3, playouts=0),
-    SKILLED: Limits(forgets=0.07, overlooks=0.1, playouts=20),
+    NOVICE: Limits(forgets=0.95, overlooks=0.95, playouts=0),
+    EASY: Limits(forgets=0.55, overlooks=0.6, playouts=0),
+    MEDIUM: Limits(forgets=0.2, overlooks=0.25, playouts=0),
+    SKILLED: Limits(forgets=0.1, overlooks=0.15, playouts=20),
     STRONG: BEST,
 }
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
@@ -168,14 +168,14 @@ def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) ->
     lays = [action for action in moves if _verb(action) == "lay"]
     others = [action for action in moves if _verb(action) in ("draw", "take", "pass")]
     first = limits.noticed([*dict.fromkeys(map(_first, lays)), *others], held, rng)
-    more = limits.noticed(list(dict.fromkeys(card for lay in lays for card in read(lay).cards)), held, rng)
-    seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
+    missed = limits.overlooked(dict.fromkeys(card for lay in lays for card in read(lay).cards), held, rng)
+    seen = [lay for lay in lays if _seen(read(lay).cards, first, missed)]
     return seen + [action for action in moves if action not in lays]
 
 
-def _seen(cards: Sequence[Card], first: Sequence[Card], more: Sequence[Card]) -> bool:
+def _seen(cards: Sequence[Card], first: Sequence[Card], missed: Sequence[Card]) -> bool:
     """Whether somebody sees that these cards can be laid: one as the first, others with it."""
-    return cards[0] in first and all(card in first or card in more for card in cards[1:])
+    return cards[0] in first and all(card in first or card not in missed for card in cards[1:])
 
 
 class _Strong(_Bot):
