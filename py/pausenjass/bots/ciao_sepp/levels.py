@@ -49,7 +49,7 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.95, overlooks=0.95, playouts=0),
     EASY: Limits(forgets=0.55, overlooks=0.6, playouts=0),
     MEDIUM: Limits(forgets=0.2, overlooks=0.25, playouts=0),
-    SKILLED: Limits(forgets=0.1, overlooks=0.15, playouts=20),
+    SKILLED: Limits(forgets=0.15, overlooks=0.2, playouts=20),
     STRONG: BEST,
 }
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
