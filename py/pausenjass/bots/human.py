@@ -32,6 +32,10 @@ class Limits(NamedTuple):
         """The things that a player with this number of cards has forgotten."""
         return [each for each in things if rng.random() < self.forgets] if held > LAST_CARDS else []
 
+    def overlooked(self, things: Iterable[T], held: int, rng: Random) -> list[T]:
+        """The things that a player with this number of cards doesn't see beside the one that catches his eye."""
+        return [each for each in things if rng.random() < self.overlooks] if held > LAST_CARDS else []
+
     def noticed(self, options: Sequence[T], held: int, rng: Random) -> list[T]:
         """The options that a player with this number of cards notices, in their order; at least one catches the eye."""
         if held <= LAST_CARDS or len(options) < 2:

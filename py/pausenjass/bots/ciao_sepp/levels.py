@@ -2,12 +2,13 @@
 
 RANDOM  any fitting cards, any use of the Joker, throws in by the toss of a coin: the baseline of the arena
 NOVICE  a beginner: rules of thumb, such as covering Asse, hitting back, attacking a player about to finish, taking the
-        smaller hand; but overlooks most of its cards, forgets how many the others hold, and is greedy to lay many at once
+        smaller hand; but overlooks most of its cards: which fit, which go together, which answer an attack, and that
+        the drawn one fits; and forgets how many the others hold
 EASY    the same player with a little more practice
 MEDIUM  overlooks and forgets less
-SKILLED isn't greedy, and overlooks and forgets little; searches like STRONG, but with fewer playouts
-STRONG  flat Monte Carlo search over the best candidates of the same heuristics, without greed; playouts of some moves
-        are evaluated in the points of CS-29; also whether to throw in, and with whom to swap
+SKILLED overlooks and forgets little; searches like STRONG, but with fewer playouts
+STRONG  flat Monte Carlo search over the best candidates of the same heuristics; playouts of some moves are evaluated in
+        the points of CS-29; also whether to throw in, and with whom to swap
 
 All levels make owed calls when they are asked, and none slaps without a ringing or throws the cards down. SKILLED and
 STRONG commit a fault on purpose before an Eichel König takes a small hand from them. The live game draws what a level
@@ -45,14 +46,12 @@ HORIZON: Final = 3
 CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
-    NOVICE: Limits(forgets=0.95, overlooks=0.9, playouts=0),
-    EASY: Limits(forgets=0.53, overlooks=0.43, playouts=0),
-    MEDIUM: Limits(forgets=0.19, overlooks=0.14, playouts=0),
-    SKILLED: Limits(forgets=0.07, overlooks=0.1, playouts=20),
+    NOVICE: Limits(forgets=0.95, overlooks=0.95, playouts=0),
+    EASY: Limits(forgets=0.55, overlooks=0.6, playouts=0),
+    MEDIUM: Limits(forgets=0.2, overlooks=0.25, playouts=0),
+    SKILLED: Limits(forgets=0.15, overlooks=0.2, playouts=20),
     STRONG: BEST,
 }
-GREED: Final = {NOVICE: 0.8, EASY: 0.33, MEDIUM: 0.09}
-"""How much a level adds to the value of a laying for each card."""
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
 """The verbs of the player on turn and of the winner of a ringing."""
 ATTACK: Final = 0.12
@@ -80,7 +79,7 @@ def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter, style: Style = 
         return _Skilled(game, clock, style.boldness, LIMITS[SKILLED])
     if level == RANDOM:
         return _AtRandom(style.boldness)
-    return _ByThumb(style.boldness, LIMITS[level], GREED[level])
+    return _ByThumb(style.boldness, LIMITS[level])
 
 
 class _Bot:
@@ -139,17 +138,16 @@ class _AtRandom(_Bot):
 class _ByThumb(_Bot):
     """Chooses the best action of the heuristics, from what it has noticed and remembers."""
 
-    def __init__(self, bold: float, limits: Limits, greed: float) -> None:
+    def __init__(self, bold: float, limits: Limits) -> None:
         super().__init__(bold)
         self._limits = limits
-        self._greed = greed
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
         if view.phase == "swap":  # it looks round the table
             return _best(view, moves)
         able = noticed(view, moves, self._limits, rng)
         seen = remembered(view, self._limits, rng)
-        return max(able, key=lambda action: liked(seen, action, self.bold) + self._greed * len(read(action).cards))
+        return max(able, key=lambda action: liked(seen, action, self.bold))
 
     def _jump(self, view: View, jumps: Sequence[Action], rng: Random, budget: Budget) -> Action | None:
         best = _best(view, jumps)
@@ -165,19 +163,19 @@ def remembered(view: View, limits: Limits, rng: Random) -> View:
 
 
 def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) -> Sequence[Action]:
-    """The moves without overlooked cards. If no noticed card fits, the player draws or takes, if he may."""
+    """The moves without overlooked cards. If no noticed card fits, the player draws, takes or passes, if he may."""
     held = len(view.hand)
     lays = [action for action in moves if _verb(action) == "lay"]
-    others = [action for action in moves if _verb(action) in ("draw", "take")]
+    others = [action for action in moves if _verb(action) in ("draw", "take", "pass")]
     first = limits.noticed([*dict.fromkeys(map(_first, lays)), *others], held, rng)
-    more = limits.noticed(list(dict.fromkeys(card for lay in lays for card in read(lay).cards)), held, rng)
-    seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
+    missed = limits.overlooked(dict.fromkeys(card for lay in lays for card in read(lay).cards), held, rng)
+    seen = [lay for lay in lays if _seen(read(lay).cards, first, missed)]
     return seen + [action for action in moves if action not in lays]
 
 
-def _seen(cards: Sequence[Card], first: Sequence[Card], more: Sequence[Card]) -> bool:
+def _seen(cards: Sequence[Card], first: Sequence[Card], missed: Sequence[Card]) -> bool:
     """Whether somebody sees that these cards can be laid: one as the first, others with it."""
-    return cards[0] in first and all(card in first or card in more for card in cards[1:])
+    return cards[0] in first and all(card in first or card not in missed for card in cards[1:])
 
 
 class _Strong(_Bot):
