@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from audit import function
-from painting import painted, seeing
+from painting import AS_IF_PAINTED, seeing
 from player import Player
 from serving import ROOT
 
 CONTRAST = function("contrast.js")
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+RUN = f"async options => (await ({AS_IF_PAINTED})(() => axe.run(document, options))).violations"
 SMALL = seeing("""() => [...document.querySelectorAll("button, a[href], summary, input, [role=switch]")].filter(node => {
   if (node.closest("[inert], .prose, p, .help, .reason, card-zone") || node.disabled) return false;
   if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
@@ -44,8 +45,7 @@ class Inspector:
             "preload": False,
             "rules": {"color-contrast": {"enabled": self.colours}},
         }
-        with painted(page):
-            result = page.evaluate("async options => (await axe.run(document, options)).violations", options)
+        result = page.evaluate(RUN, options)
         for violation in result:
             nodes = "; ".join(f"{node['target']} {node['failureSummary']}"[:300] for node in violation["nodes"][:3])
             self.found.append(f"{screen}: {violation['id']}: {nodes}")
