@@ -3,7 +3,7 @@
 // `npm test -- firefox` one of the browsers, `npm test -- reader` a blind player at Firefox. A failure is printed as soon as it occurs.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { availableParallelism, constants, setPriority } from "node:os";
+import { availableParallelism, constants, cpus, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { ensureBrowser, ensureOthers, OTHERS } from "./browsers.mjs";
 import { build } from "../build/build.mjs";
@@ -19,6 +19,13 @@ const WITH_BROWSER = String(availableParallelism() + 1); // one of them always w
 const parallel = (processes) => ["--numprocesses", processes, "--dist", "worksteal"];
 const NO_PLAYWRIGHT = ["-p", "no:playwright"]; // where its fixtures aren't used: loading it takes each process most of a second
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** The milliseconds that this machine's processors have worked so far, and those that they could have. */
+function worked() {
+  const times = cpus().map((each) => each.times),
+    all = times.flatMap(Object.values).reduce((sum, each) => sum + each, 0);
+  return { all, busy: all - times.reduce((sum, each) => sum + each.idle, 0) };
+}
 
 const node = (script, ...args) => run(process.execPath, [at("node_modules", script), ...args], { check: false }) === 0;
 const prettier = (...args) => node("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ...args);
@@ -161,16 +168,19 @@ await main(async () => {
     began = performance.now();
   for (const name of Steps.NAMES.filter((each) => steps.wants(each))) {
     console.log(`\n== ${name} ==`);
-    const since = performance.now();
+    const since = performance.now(),
+      before = worked();
     const result = await steps[name](),
       { passed, note = "" } = result !== null && typeof result === "object" ? result : { passed: result };
-    results.push({ name, passed, note, took: seconds(since) });
+    const now = worked(),
+      busy = `${Math.round((100 * (now.busy - before.busy)) / (now.all - before.all))} % busy`;
+    results.push({ name, passed, note, took: seconds(since), busy });
   }
   console.log("\n== Summary ==");
-  for (const { name, passed, note, took } of results) {
+  for (const { name, passed, note, took, busy } of results) {
     const ended = await passed,
       word = ended === null ? "skipped" : ended ? "passed" : "FAILED";
-    console.log(`${word.padEnd(7)} ${name.padEnd(8)} ${took.padEnd(8)} ${note}`.trimEnd());
+    console.log(`${word.padEnd(7)} ${name.padEnd(8)} ${took.padEnd(8)} ${busy.padEnd(10)} ${note}`.trimEnd());
     if (ended === false) process.exitCode = 1;
   }
   console.log(`In all ${seconds(began)}.`);
