@@ -31,6 +31,8 @@ from watch import Watch
 SIZES = {"tablet": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
 collect_ignore = ["browsers"]  # a suite of its own: Firefox and WebKit
 Visit = Callable[..., Player]
+LONG = ("test_whole", "test_built_anew", "test_every_number", "test_axe_on_every", "test_every_screen", "test_it_looks")
+"""How the names of tests begin that take longest."""
 expect.set_options(timeout=15_000)
 
 
@@ -41,10 +43,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Puts whole games first: they take longest, and at the end no process should wait for one. A shard takes every n-th test."""
-    items.sort(key=lambda item: not item.name.startswith("test_whole"))
+    """A shard takes every n-th test. What takes longest comes first, so that at the end no process waits for another one. Under xdist each process
+    gets a run of neighbours, which begins with its part of the long ones."""
     number, count = map(int, config.getoption("shard").split("/"))
-    items[:] = items[number - 1 :: count]
+    mine = items[number - 1 :: count]
+    long = [item for item in mine if item.name.startswith(LONG)]
+    others = [item for item in mine if not item.name.startswith(LONG)]
+    processes = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    parts = [
+        [*long[part::processes], *others[part * len(others) // processes : (part + 1) * len(others) // processes]]
+        for part in range(processes)
+    ]
+    items[:] = chain.from_iterable(parts)
 
 
 SITE = pytest.StashKey[TemporaryDirectory[str]]()
