@@ -39,7 +39,6 @@ TABLES = (
     (2, "phone", "touch", "de"),
     (3, "tablet", "mouse", "en"),
     (4, "portrait", "touch", "de"),
-    (5, "tablet", "touch", "de"),
     (8, "tablet", "touch", "de"),
 )
 

@@ -38,11 +38,16 @@ MOMENTS = {
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_same_table_after_reload(me: Player, name: str) -> None:
+    """How the page itself starts doesn't depend on the moment: it is loaded anew at two of them, and at the others only its Python comes back."""
     record = moment(MOMENTS[name], players=2 + len(name) % 3, after=12)
     sit_down(me, record)
     before = me.until(lambda now: now.prompt)
     assert me.storage()["pausenjass:1:running"] == record, "nothing has happened by looking"
-    me.reload()
+    if name in ("own turn", "the result of a round"):
+        me.reload()
+    else:
+        me.reopen()
+        me.resume()
     after = me.until(lambda now: now.prompt)
     assert table_of(after) == table_of(before)
     assert me.storage()["pausenjass:1:running"] == record
