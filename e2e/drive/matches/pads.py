@@ -24,38 +24,50 @@ EIGHT = (*LONG, "Hedwig")
 def pads(lang: str) -> Canned:
     """All of them, with long names where there is an even number of players, else with ordinary ones."""
     found = Canned()
-    for game, numbers in PLAYERS.items():
-        for players in numbers:
-            names = (ORDINARY if players % 2 else EIGHT)[:players]
-            for moment, pad in _moments(lang, game, names):
-                found[f"{game} {players} {moment}"] = pad
+    for name, (entries, call, args) in saved().items():
+        desk = Desk()
+        desk.call("boot", {"entries": {**stored(lang=lang), **entries}, "lang": lang, "now": DATE})
+        found[name] = desk.call(call, {**args, "now": DATE})["pad"]
     return found
 
 
-def _moments(lang: str, game: str, names: Sequence[str]) -> Iterator[tuple[str, Json]]:
+@shared
+def saved() -> dict[str, tuple[Json, str, Json]]:
+    """For each pad by name what is saved then, and the call that shows it. The search happens once; the pads then serve in every language."""
+    found = {}
+    for game, numbers in PLAYERS.items():
+        for players in numbers:
+            names = (ORDINARY if players % 2 else EIGHT)[:players]
+            for moment, *rest in _moments(game, names):
+                found[f"{game} {players} {moment}"] = tuple(rest)
+    return found
+
+
+def _moments(game: str, names: Sequence[str]) -> Iterator[tuple[str, Json, str, Json]]:
     desk = Desk()
-    desk.call("boot", {"entries": stored(lang=lang), "lang": lang, "now": DATE})
+    desk.call("boot", {"entries": stored(lang="de"), "lang": "de", "now": DATE})
     people = [{"name": name} for name in names]
     rules = {"players": len(names)}
-    pad = desk.call("pad_new", {"game": game, "rules": rules, "people": people, "matches": 3, "now": DATE})["pad"]
-    yield "begun", pad
-    fullest, over, chance = pad, None, Random(f"{game} {len(names)}")
+    reply = desk.call("pad_new", {"game": game, "rules": rules, "people": people, "matches": 3, "now": DATE})
+    pad, id = reply["pad"], {"id": reply["pad"]["id"]}
+    yield "begun", reply["writes"], "pad", id
+    fullest, over, chance = reply, None, Random(f"{game} {len(names)}")
     for _ in range(TAPS):
         keys = [key for key in _keys(pad["board"]) if key["why"] is None]
         if pad["result"]:
-            over = pad
+            over = reply
             break
         entry = chance.choice(keys)["entry"]
-        pad = desk.call("pad_enter", {"id": pad["id"], "ply": pad["ply"], "entry": entry, "now": DATE})["pad"]
-        if not pad["result"] and len(json.dumps(pad["board"])) >= len(json.dumps(fullest["board"])):
-            fullest = pad
-    yield "amid", fullest
+        reply = desk.call("pad_enter", {**id, "ply": pad["ply"], "entry": entry, "now": DATE})
+        pad = reply["pad"]
+        if not pad["result"] and len(json.dumps(pad["board"])) >= len(json.dumps(fullest["pad"]["board"])):
+            fullest = reply
+    yield "amid", fullest["writes"], "pad", id
     if over:
-        yield "over", over
+        yield "over", over["writes"], "pad", id
     mended = next((each for each in pad["rounds"] if not each["open"]), None)
     if mended:
-        place = {"id": pad["id"], "round": mended["round"], "match": mended["match"], "now": DATE}
-        yield "mending", desk.call("pad_mend", place)["pad"]
+        yield "mending", reply["writes"], "pad_mend", {**id, "round": mended["round"], "match": mended["match"]}
 
 
 def _keys(part: Any) -> Iterator[Json]:
