@@ -125,7 +125,7 @@ TABLES = [
 def test_whatever_others_really_do_is_among_what_they_may_do(game_id: str, rules: dict[str, Any]) -> None:
     """The proofs rest on this: each legal action in the real hands is foreseen, and looks the same to the seat."""
     compared = 0
-    for number in range(2):
+    for number in range(3):
         *_, (game, lines, _, _) = decisions(game_id, rules, f"{number}")
         for state in Record(game, list(map(str, range(game.rules.players))), {}, lines).replay():
             if state.phase == "play" and not game.chance_due(state):

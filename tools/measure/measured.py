@@ -6,7 +6,6 @@ from random import Random
 from time import perf_counter
 
 from pausenjass.bots import Budget, has_bots, load
-from pausenjass.bots.search import CLOCK_EVERY
 from pausenjass.core.chance import settle
 from pausenjass.core.options import spec
 from pausenjass.games import GAMES
@@ -60,7 +59,7 @@ def playouts(game_id: str, players: int, choices: int = 8) -> float:
         bot = load(game, "stark", clock)
         bot.choose(game.view(state, game.actors(state)[0]), Random(seed), Budget(seconds=SECONDS))
         if clock.looks > 8:  # the first look is the start
-            found.append((clock.looks - 1) * CLOCK_EVERY * SECONDS / (clock.last - clock.first))
+            found.append((clock.looks - 1) * SECONDS / (clock.last - clock.first))
         if len(found) == choices:
             break
     return sorted(found)[len(found) // 2]

@@ -26,9 +26,10 @@ import folders
 from playwright.sync_api import sync_playwright
 from serving import ensure_browsers, tool
 
-from bench import archive, lighthouse, memory, pace, phones, start, think, touch, weight
+from bench import archive, lighthouse, memory, phones, start, weight
 from bench.figures import GROUPS, SEEN, Values, table
 from bench.machine import commit, machine, today
+from bench.play import pace, think, touch
 from bench.site import Server, Site
 
 Json = dict[str, Any]

@@ -16,9 +16,9 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page
 
 from bench.figures import Values
+from bench.play.touch import tap
 from bench.processes import proportional, renderers
 from bench.site import HERE, Site, bots_ready, mark
-from bench.touch import tap
 from pausenjass.games import GAMES
 
 FASTER = (HERE / "scripts" / "faster.js").read_text(encoding="utf-8")

@@ -11,9 +11,9 @@ from time import monotonic
 from typing import Final
 
 from bench.figures import Values
+from bench.play.think import LOOK_MS, SETTINGS, SLOWER, open_table, sit_down
 from bench.processes import slowed
 from bench.site import Site
-from bench.think import LOOK_MS, SETTINGS, SLOWER, open_table, sit_down
 from pausenjass.games import GAMES
 
 PACES: Final = {"normal": 125, "fast": 40}

@@ -1,0 +1,1 @@
+"""Measures in matches: taps, bots that think, and their pace."""
