@@ -32,16 +32,15 @@ class Limits(NamedTuple):
         """The things that a player with this number of cards has forgotten."""
         return [each for each in things if rng.random() < self.forgets] if held > LAST_CARDS else []
 
-    def overlooked(self, things: Iterable[T], held: int, rng: Random) -> list[T]:
-        """The things that a player with this number of cards doesn't see beside the one that catches his eye."""
-        return [each for each in things if rng.random() < self.overlooks] if held > LAST_CARDS else []
+    def glimpsed(self, options: Iterable[T], held: int, rng: Random) -> list[T]:
+        """The options that a player with this number of cards sees one by one, in their order; perhaps none."""
+        return [each for each in options if held <= LAST_CARDS or rng.random() >= self.overlooks]
 
     def noticed(self, options: Sequence[T], held: int, rng: Random) -> list[T]:
         """The options that a player with this number of cards notices, in their order; at least one catches the eye."""
         if held <= LAST_CARDS or len(options) < 2:
             return list(options)
-        found = [each for each in options if rng.random() >= self.overlooks]
-        return found or [rng.choice(options)]
+        return self.glimpsed(options, held, rng) or [rng.choice(options)]
 
     def budget(self, given: Budget, usual: Budget) -> Budget:
         """The budget of a choice: as given, or else the usual one, but never more playouts than the level's."""

@@ -49,7 +49,7 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.95, overlooks=0.95, playouts=0),
     EASY: Limits(forgets=0.55, overlooks=0.6, playouts=0),
     MEDIUM: Limits(forgets=0.2, overlooks=0.25, playouts=0),
-    SKILLED: Limits(forgets=0.15, overlooks=0.2, playouts=20),
+    SKILLED: Limits(forgets=0.07, overlooks=0.1, playouts=20),
     STRONG: BEST,
 }
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
@@ -162,20 +162,24 @@ def remembered(view: View, limits: Limits, rng: Random) -> View:
     return view._replace(counts=tuple([HAND if seat in forgotten else count for seat, count in enumerate(view.counts)]))
 
 
-def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random) -> Sequence[Action]:
-    """The moves without overlooked cards. If no noticed card fits, the player draws, takes or passes, if he may."""
+def noticed(view: View, moves: Sequence[Action], limits: Limits, rng: Random, keen: bool = False) -> Sequence[Action]:
+    """The moves without overlooked cards. If no noticed card fits, the player draws, takes or passes, if he may.
+
+    A keen player always sees that a drawn card fits, and at least one card of those that go with others.
+    """
     held = len(view.hand)
     lays = [action for action in moves if _verb(action) == "lay"]
-    others = [action for action in moves if _verb(action) in ("draw", "take", "pass")]
+    others = [action for action in moves if _verb(action) in ("draw", "take", *(() if keen else ("pass",)))]
     first = limits.noticed([*dict.fromkeys(map(_first, lays)), *others], held, rng)
-    missed = limits.overlooked(dict.fromkeys(card for lay in lays for card in read(lay).cards), held, rng)
-    seen = [lay for lay in lays if _seen(read(lay).cards, first, missed)]
+    together = list(dict.fromkeys(card for lay in lays for card in read(lay).cards))
+    more = limits.noticed(together, held, rng) if keen else limits.glimpsed(together, held, rng)
+    seen = [lay for lay in lays if _seen(read(lay).cards, first, more)]
     return seen + [action for action in moves if action not in lays]
 
 
-def _seen(cards: Sequence[Card], first: Sequence[Card], missed: Sequence[Card]) -> bool:
+def _seen(cards: Sequence[Card], first: Sequence[Card], more: Sequence[Card]) -> bool:
     """Whether somebody sees that these cards can be laid: one as the first, others with it."""
-    return cards[0] in first and all(card in first or card not in missed for card in cards[1:])
+    return cards[0] in first and all(card in first or card in more for card in cards[1:])
 
 
 class _Strong(_Bot):
@@ -212,7 +216,7 @@ class _Skilled(_Strong):
         self._limits = limits
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        able = moves if view.phase == "swap" else noticed(view, moves, self._limits, rng)
+        able = moves if view.phase == "swap" else noticed(view, moves, self._limits, rng, keen=True)
         ranked = candidates(remembered(view, self._limits, rng), able, self.bold)
         return self._searched(view, ranked, rng, self._limits.budget(budget, DEFAULT))
 
