@@ -131,7 +131,7 @@ def call(name: str, args_json: str) -> str | Awaitable[str]:
     if name == "ping":
         return "{}"
     incomplete = (lambda: {"incomplete": True}) if name == "ready" else None
-    return answer(lambda: CALLS[name](json.loads(args_json)), fetch, incomplete=incomplete)
+    return answer(lambda: CALLS[name](json.loads(args_json)), fetch, starts=name == "warm", incomplete=incomplete)
 
 
 __export__ = ["call"]
