@@ -8,6 +8,8 @@ from typing import Any
 
 from serving import ROOT
 
+from pausenjass.bots import SKILLED, SKILLED_BEFORE
+
 GOLDEN: dict[str, Any] = json.loads((ROOT / "tests" / "goldens" / "day.json").read_text(encoding="utf-8"))
 
 PLAY = """async (game, date) => {
@@ -28,5 +30,6 @@ PLAY = """async (game, date) => {
 
 def differs(game: str, asked: list[str]) -> bool:
     """Whether the match differs from the one that CPython played."""
-    found = hashlib.sha256("".join(f"{each}\n" for each in asked).encode()).hexdigest()
+    named = "".join(f"{each}\n" for each in asked).replace(SKILLED_BEFORE, SKILLED)  # its name when the golden was made
+    found = hashlib.sha256(named.encode()).hexdigest()
     return bool(found != GOLDEN["deals"][game]["rival"])

@@ -20,7 +20,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from pausenjass.bots.base import EASY, LEVELS, MEDIUM, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget
+from pausenjass.bots.base import EASY, LEVELS, MEDIUM, NOVICE, RANDOM, SKILLED, SKILLED_BEFORE, STRONG, Bot, Budget
 from pausenjass.bots.judge import Judge, Judgement
 from pausenjass.bots.reasons import Reason
 from pausenjass.bots.search import Clock
@@ -35,6 +35,7 @@ __all__ = [
     "NOVICE",
     "RANDOM",
     "SKILLED",
+    "SKILLED_BEFORE",
     "STRONG",
     "Bot",
     "Budget",
@@ -58,7 +59,7 @@ def load(game: Game[Any, Any], level: str, clock: Clock = perf_counter, style: S
     """
     if not has_bots(game.id):
         raise ValueError(f"no bots for the game {game.id!r}")
-    if level not in (*LEVELS, RANDOM):
+    if level not in (*LEVELS, SKILLED_BEFORE, RANDOM):
         raise ValueError(f"unknown level {level!r}; known are {', '.join((*LEVELS, RANDOM))}")
     bot: Bot = import_module(_module(game.id)).bot(game, level, clock, style)
     return bot

@@ -15,6 +15,8 @@ STRONG: Final = "stark"
 """The names of the levels, which saved settings and the page use."""
 LEVELS: Final = (NOVICE, EASY, MEDIUM, SKILLED, STRONG)
 """The levels that a person can choose, the weakest first."""
+SKILLED_BEFORE: Final = "geuebt-1.4"
+"""*Skilled* as it played up to version 1.4, for the deals of the days of that time. Nobody can choose it."""
 RANDOM: Final = "zufall"
 """The level of a random player: the baseline of the arena."""
 

@@ -18,6 +18,7 @@ from pausenjass.app.day.rival import Rival
 from pausenjass.app.past.store import ASIDE, key
 from pausenjass.app.past.tries import Try, is_try, joined, streak
 from pausenjass.app.screen.present import question
+from pausenjass.bots import SKILLED, SKILLED_BEFORE
 from pausenjass.games import GAMES
 
 GOLDEN: Any = json.loads((GOLDENS_FOLDER / "day.json").read_text(encoding="utf-8"))["deals"]
@@ -78,16 +79,23 @@ def test_the_top_level_is_asked_the_same(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("date", "playouts"), [("2000-01-01", 300), ("2026-11-30", 300), ("2026-12-01", 1500), ("2027-02-03", 1500)]
+    ("date", "playouts", "level"),
+    [
+        ("2000-01-01", 300, SKILLED_BEFORE),
+        ("2026-11-30", 300, SKILLED_BEFORE),
+        ("2026-12-01", 1500, SKILLED),
+        ("2027-02-03", 1500, SKILLED),
+    ],
 )
-def test_from_a_day_on_bots_think_further(date: str, playouts: int) -> None:
+def test_from_a_day_on_bots_think_further(date: str, playouts: int, level: str) -> None:
     """What counts is the day of the deal, not the one on which it is played."""
     for today in (date, "2030-01-01"):
         page = visit()
         page.call("day", game="kaisern", date=date, now=f"{today}T10:00:00")
         while not page.next or not page.next["ask"]:
             page.act(first(page.desk.session.running().match.game.legal(page.desk.session.running().match.state, 0)))
-        assert json.loads(page.next["ask"])["budget"] == [playouts, None]
+        asked = json.loads(page.next["ask"])
+        assert (asked["budget"], asked["level"]) == ([playouts, None], level)
     assert json.loads(Rival(1, new_match("klammern", Origin("day", date), "", "de", date)).ask)["budget"][0] == playouts
     for lang, day_before in (("de", "1. Dezember 2026"), ("en", "1 December 2026")):
         assert any(day_before in each for each in visit(lang).call("days", now=f"{date}T10:00:00")["how"])

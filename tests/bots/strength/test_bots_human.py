@@ -11,7 +11,7 @@ import pytest
 from pausenjass.app.common import settings
 from pausenjass.app.live import reactions
 from pausenjass.app.table.match import Match
-from pausenjass.bots import LEVELS, STRONG, Budget
+from pausenjass.bots import LEVELS, MEDIUM, SKILLED_BEFORE, STRONG, Budget
 from pausenjass.bots.base import NO_BUDGET
 from pausenjass.bots.human import BEST, LAST_CARDS, Limits
 from pausenjass.core.record import Record
@@ -63,7 +63,8 @@ def test_how_long_a_choice_is_thought_about() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_level_lacks_less_than_the_one_below(game_id: str) -> None:
     """One table a game decides, at which the top plays its best."""
-    limits = import_module(f"pausenjass.bots.{folder(game_id)}.levels").LIMITS
+    limits = dict(import_module(f"pausenjass.bots.{folder(game_id)}.levels").LIMITS)
+    assert limits.pop(SKILLED_BEFORE) < limits[MEDIUM]
     assert tuple(limits) == LEVELS
     assert limits[STRONG] == BEST
     for worse, better in pairwise(limits.values()):

@@ -22,6 +22,7 @@ from pausenjass.app.table.director import Next, upcoming
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
 from pausenjass.app.table.table import Table
+from pausenjass.bots import SKILLED, SKILLED_BEFORE
 from pausenjass.core.game import Action, Seat
 from pausenjass.core.wire import dump
 
@@ -206,7 +207,7 @@ def question(
         others = [action for action in view.legal if not action.startswith("lay ")]
         view = view._replace(legal=(*follows, *others))
     return match.question(
-        level=match.level(seat),
+        level=SKILLED_BEFORE if _is_of_before(match) and match.level(seat) == SKILLED else match.level(seat),
         style=match.looks[seat].style,
         view=dump(view),
         seat=seat,
@@ -218,7 +219,12 @@ def question(
 
 
 def _playouts(match: Match) -> int:
-    return DAY_PLAYOUTS if match.is_of_a_day and match.origin.of >= FURTHER_SINCE else SEEDED_PLAYOUTS
+    return DAY_PLAYOUTS if match.is_of_a_day and not _is_of_before(match) else SEEDED_PLAYOUTS
+
+
+def _is_of_before(match: Match) -> bool:
+    """Whether it is the deal of a day on which bots played otherwise: all its results must compare."""
+    return match.is_of_a_day and match.origin.of < FURTHER_SINCE
 
 
 def _timed(scene: Scene, parts: dict[str, Any], coming: Next | None) -> list[model.Button]:

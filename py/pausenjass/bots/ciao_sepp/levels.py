@@ -22,7 +22,19 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, cast
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import (
+    EASY,
+    MEDIUM,
+    NO_BUDGET,
+    NOVICE,
+    RANDOM,
+    SKILLED,
+    SKILLED_BEFORE,
+    STRONG,
+    Bot,
+    Budget,
+    require_legal,
+)
 from pausenjass.bots.ciao_sepp.heuristics import DRAWN, JUMP, OUT, drop, exchanged, lay_value, outlook
 from pausenjass.bots.ciao_sepp.playout import Playout
 from pausenjass.bots.human import BEST, Limits
@@ -49,7 +61,8 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.95, overlooks=0.95, playouts=0),
     EASY: Limits(forgets=0.55, overlooks=0.6, playouts=0),
     MEDIUM: Limits(forgets=0.2, overlooks=0.25, playouts=0),
-    SKILLED: Limits(forgets=0.07, overlooks=0.1, playouts=20),
+    SKILLED: Limits(forgets=0.15, overlooks=0.2, playouts=20),
+    SKILLED_BEFORE: Limits(forgets=0.07, overlooks=0.1, playouts=20),
     STRONG: BEST,
 }
 MOVES: Final = frozenset({*TURN_MOVES, "swap", "keep"})
@@ -75,8 +88,8 @@ def bot(game: CiaoSepp, level: str, clock: Clock = perf_counter, style: Style = 
     """The bot of a level."""
     if level == STRONG:
         return _Strong(game, clock, style.boldness)
-    if level == SKILLED:
-        return _Skilled(game, clock, style.boldness, LIMITS[SKILLED])
+    if level in (SKILLED, SKILLED_BEFORE):
+        return _Skilled(game, clock, style.boldness, LIMITS[level], keen=level == SKILLED_BEFORE)
     if level == RANDOM:
         return _AtRandom(style.boldness)
     return _ByThumb(style.boldness, LIMITS[level])
@@ -211,12 +224,14 @@ class _Strong(_Bot):
 class _Skilled(_Strong):
     """*Skilled*: the search of *Strong* with fewer playouts, on what it notices and remembers."""
 
-    def __init__(self, game: CiaoSepp, clock: Clock, bold: float, limits: Limits) -> None:
+    def __init__(self, game: CiaoSepp, clock: Clock, bold: float, limits: Limits, keen: bool) -> None:
+        """`keen`: see `noticed`."""
         super().__init__(game, clock, bold)
         self._limits = limits
+        self._keen = keen
 
     def _move(self, view: View, moves: Sequence[Action], rng: Random, budget: Budget) -> Action:
-        able = moves if view.phase == "swap" else noticed(view, moves, self._limits, rng, keen=True)
+        able = moves if view.phase == "swap" else noticed(view, moves, self._limits, rng, self._keen)
         ranked = candidates(remembered(view, self._limits, rng), able, self.bold)
         return self._searched(view, ranked, rng, self._limits.budget(budget, DEFAULT))
 

@@ -15,7 +15,19 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import (
+    EASY,
+    MEDIUM,
+    NO_BUDGET,
+    NOVICE,
+    RANDOM,
+    SKILLED,
+    SKILLED_BEFORE,
+    STRONG,
+    Bot,
+    Budget,
+    require_legal,
+)
 from pausenjass.bots.human import BEST, Limits
 from pausenjass.bots.kaisern.calibration import calibrated
 from pausenjass.bots.kaisern.evaluation import SOLVED, Evaluation
@@ -34,10 +46,11 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.92, overlooks=0.84, playouts=0),
     EASY: Limits(forgets=0.76, overlooks=0.64, playouts=0),
     MEDIUM: Limits(forgets=0.5, overlooks=0.42, playouts=0),
-    SKILLED: Limits(forgets=0.07, overlooks=0.06, playouts=96),
+    SKILLED: Limits(forgets=0.2, overlooks=0.18, playouts=96),
+    SKILLED_BEFORE: Limits(forgets=0.07, overlooks=0.06, playouts=96),
     STRONG: BEST,
 }
-WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16}
+WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16, SKILLED_BEFORE: 16}
 """The number of worlds from which each level estimates a win probability."""
 
 

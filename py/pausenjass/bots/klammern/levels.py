@@ -18,7 +18,19 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import (
+    EASY,
+    MEDIUM,
+    NO_BUDGET,
+    NOVICE,
+    RANDOM,
+    SKILLED,
+    SKILLED_BEFORE,
+    STRONG,
+    Bot,
+    Budget,
+    require_legal,
+)
 from pausenjass.bots.human import BEST, Limits
 from pausenjass.bots.klammern.heuristics import best, estimates
 from pausenjass.bots.klammern.playout import POINTS, TRUMPS, Playout
@@ -39,7 +51,8 @@ LIMITS: Final = {
     NOVICE: Limits(forgets=0.94, overlooks=0.72, playouts=0),
     EASY: Limits(forgets=0.64, overlooks=0.4, playouts=0),
     MEDIUM: Limits(forgets=0.08, overlooks=0.04, playouts=0),
-    SKILLED: Limits(forgets=0.06, overlooks=0.03, playouts=160),
+    SKILLED: Limits(forgets=0.06, overlooks=0.03, playouts=80),
+    SKILLED_BEFORE: Limits(forgets=0.06, overlooks=0.03, playouts=160),
     STRONG: BEST,
 }
 SMALL: Final = 4
@@ -63,8 +76,8 @@ def bot(game: Klammern, level: str, clock: Clock = perf_counter, style: Style = 
     """The bot of a level."""
     if level == STRONG:
         return Strong(game, clock, style)
-    if level == SKILLED:
-        return Skilled(game, LIMITS[SKILLED], clock, style)
+    if level in (SKILLED, SKILLED_BEFORE):
+        return Skilled(game, LIMITS[level], clock, style)
     if level == RANDOM:
         return AtRandom(style)
     return (ByCount if level == MEDIUM else ByLength)(LIMITS[level], style)

@@ -18,7 +18,19 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from pausenjass.bots.base import EASY, MEDIUM, NO_BUDGET, NOVICE, RANDOM, SKILLED, STRONG, Bot, Budget, require_legal
+from pausenjass.bots.base import (
+    EASY,
+    MEDIUM,
+    NO_BUDGET,
+    NOVICE,
+    RANDOM,
+    SKILLED,
+    SKILLED_BEFORE,
+    STRONG,
+    Bot,
+    Budget,
+    require_legal,
+)
 from pausenjass.bots.human import BEST, LAST_CARDS, Limits
 from pausenjass.bots.search import Clock, search
 from pausenjass.bots.tschau_sepp.certain import ending
@@ -41,6 +53,7 @@ LIMITS: Final = {
     EASY: Limits(forgets=0.53, overlooks=0.23, playouts=0),
     MEDIUM: Limits(forgets=0.33, overlooks=0.14, playouts=0),
     SKILLED: Limits(forgets=0.15, overlooks=0.1, playouts=60),
+    SKILLED_BEFORE: Limits(forgets=0.15, overlooks=0.1, playouts=60),
     STRONG: BEST,
 }
 OWN_CALL: Final = 0.4
@@ -54,8 +67,8 @@ def bot(game: TschauSepp, level: str, clock: Clock = perf_counter, style: Style 
     bold = style.boldness
     if level == STRONG:
         return _Searching(game, clock, bold)
-    if level == SKILLED:
-        return _Skilled(game, clock, bold, LIMITS[SKILLED])
+    if level in (SKILLED, SKILLED_BEFORE):
+        return _Skilled(game, clock, bold, LIMITS[level])
     if level == RANDOM:
         return _Bot(_any_lay, BEST)
     return _ByThumb(bold, LIMITS[level])
