@@ -11,7 +11,7 @@ import pytest
 from pausenjass.app.common import settings
 from pausenjass.app.live import reactions
 from pausenjass.app.table.match import Match
-from pausenjass.bots import LEVELS, MEDIUM, SKILLED_BEFORE, STRONG, Budget
+from pausenjass.bots import LEVELS, MEDIUM, SKILLED, SKILLED_BEFORE, STRONG, Budget
 from pausenjass.bots.base import NO_BUDGET
 from pausenjass.bots.human import BEST, LAST_CARDS, Limits
 from pausenjass.core.record import Record
@@ -75,6 +75,7 @@ def test_each_level_lacks_less_than_the_one_below(game_id: str) -> None:
 
 def test_the_app_knows_the_levels_of_the_bots() -> None:
     assert settings.LEVELS == LEVELS
+    assert (settings.SKILLED, settings.SKILLED_BEFORE) == (SKILLED, SKILLED_BEFORE)
     assert tuple(reactions.REFLEXES) == LEVELS
 
 

@@ -176,6 +176,9 @@ _AGREED: Final[Mapping[str, Callable[[object], bool]]] = {
 """What may be agreed for a match besides rules and seats."""
 LEVELS: Final = ("neuling", "leicht", "mittel", "geuebt", "stark")
 """The levels of `pausenjass.bots`, which the engine doesn't load; the weakest first."""
+SKILLED: Final = "geuebt"
+SKILLED_BEFORE: Final = "geuebt-1.4"
+"""As `pausenjass.bots` knows them."""
 MOST_GAMES: Final = 40
 """More games than any version will know."""
 _TIME: Final = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pausenjass.app.common.settings import SKILLED, SKILLED_BEFORE
 from pausenjass.app.learn import hints
 from pausenjass.app.learn.coach import listener
 from pausenjass.app.live.live import Live
@@ -22,7 +23,6 @@ from pausenjass.app.table.director import Next, upcoming
 from pausenjass.app.table.match import Match
 from pausenjass.app.table.scenes import scene_of
 from pausenjass.app.table.table import Table
-from pausenjass.bots import SKILLED, SKILLED_BEFORE
 from pausenjass.core.game import Action, Seat
 from pausenjass.core.wire import dump
 
