@@ -178,7 +178,7 @@ LEVELS: Final = ("neuling", "leicht", "mittel", "geuebt", "stark")
 """The levels of `pausenjass.bots`, which the engine doesn't load; the weakest first."""
 SKILLED: Final = "geuebt"
 SKILLED_BEFORE: Final = "geuebt-1.4"
-"""As `pausenjass.bots` knows them."""
+"""A level, and how it played up to version 1.4: their names in `pausenjass.bots`."""
 MOST_GAMES: Final = 40
 """More games than any version will know."""
 _TIME: Final = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
