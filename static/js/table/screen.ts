@@ -209,8 +209,8 @@ export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
   const over = await parts.replay.show(id, ways);
   if (!parts.replay.isOf(id)) return; // the player has gone elsewhere meanwhile
   render(over, parts.over);
-  const focusHeading = () => (parts.over.querySelector("h1") ?? parts.table.querySelector("h1"))?.focus();
-  if (!again) void opened.then(focusHeading);
+  const heading = () => parts.over.querySelector("h1") ?? parts.table.querySelector("h1");
+  if (!again) void opened.then(() => heading()?.focus());
 }
 
 /** Say that there is no table yet, and hold the focus. */
@@ -221,9 +221,13 @@ function wait(main: HTMLElement, text: string = t("page.table.shuffling")) {
   if (isFocusLost()) one(parts.waiting, ".shuffling").focus({ preventScroll: true });
 }
 
-/** Give the focus to the table's heading, unless something covers the table. */
+/** Give the focus to the table's heading once the table is visible, unless something covers it. */
 export async function focusTable() {
   await opened;
+  focusHeading();
+}
+
+function focusHeading() {
   if (open && director.table && !isCovered(director.table))
     parts.table.querySelector("h1")?.focus({ preventScroll: true });
 }
@@ -284,11 +288,13 @@ async function openUp(table: AnyTable) {
 /** @param gather  collects what was on the table before */
 function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) {
   const focused = document.activeElement,
+    waited = parts.waiting.contains(focused),
     answered = !first && shown?.exercise?.tries !== table.exercise?.tries && table.exercise?.buttons.length;
   root?.classList.remove("empty");
   shown = controller.pending.seen(table);
   draw(shown, director.hurrying || (first && !table.moves.length));
   gather();
+  if (waited) focusHeading(); // what held the focus is gone
   if (first) requestAnimationFrame(scrollLog);
   afterPaint(() => accompany(table, first));
   render(
