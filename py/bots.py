@@ -32,12 +32,14 @@ from pausenjass.games import GAMES
 from pausenjass.games import load as load_game
 
 try:
-    from js import loadArchives as fetch  # type: ignore[import-not-found]  # noqa: N813
+    from js import fetchArchives, loadArchives  # type: ignore[import-not-found]
 except ImportError:  # CPython has everything
 
-    def fetch() -> Awaitable[None] | None:
-        """Does nothing: there is nothing to fetch."""
+    def loadArchives() -> Awaitable[None] | None:  # noqa: N802 – JavaScript's name
+        """Does nothing: there is nothing to load."""
         return None
+
+    fetchArchives = loadArchives  # noqa: N816
 
 
 WARM_MOVES = 8
@@ -131,7 +133,8 @@ def call(name: str, args_json: str) -> str | Awaitable[str]:
     if name == "ping":
         return "{}"
     incomplete = (lambda: {"incomplete": True}) if name == "ready" else None
-    return answer(lambda: CALLS[name](json.loads(args_json)), fetch, starts=name == "warm", incomplete=incomplete)
+    ahead = None if name == "warm" else fetchArchives
+    return answer(lambda: CALLS[name](json.loads(args_json)), loadArchives, ahead=ahead, incomplete=incomplete)
 
 
 __export__ = ["call"]

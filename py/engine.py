@@ -7,12 +7,14 @@ from pausenjass.app.desk import Desk
 from pausenjass.archives import answer
 
 try:
-    from js import loadArchives as fetch  # type: ignore[import-not-found]  # noqa: N813
+    from js import fetchArchives, loadArchives  # type: ignore[import-not-found]
 except ImportError:  # CPython has everything
 
-    def fetch() -> Awaitable[None] | None:
-        """Does nothing: there is nothing to fetch."""
+    def loadArchives() -> Awaitable[None] | None:  # noqa: N802 – JavaScript's name
+        """Does nothing: there is nothing to load."""
         return None
+
+    fetchArchives = loadArchives  # noqa: N816
 
 
 _desk = Desk()
@@ -22,8 +24,10 @@ def call(name: str, args_json: str) -> str | Awaitable[str]:
     """Answers a call of the page. An error inside is returned as {"crash": its text}. "ping" asks whether the worker is alive."""
     if name == "ping":
         return "{}"
-    starts = name in ("boot", "repack")  # which the page calls by itself
-    return answer(lambda: _desk.call(name, json.loads(args_json)), fetch, starts=starts, incomplete=_desk.incomplete)
+    ahead = None if name in ("boot", "repack") else fetchArchives  # the page calls these by itself
+    return answer(
+        lambda: _desk.call(name, json.loads(args_json)), loadArchives, ahead=ahead, incomplete=_desk.incomplete
+    )
 
 
 __export__ = ["call"]

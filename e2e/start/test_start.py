@@ -11,7 +11,7 @@ import pytest
 from bench import site as bench
 from conftest import Visits, only_modules
 from moments import moment, stored
-from player import Look, Player
+from player import Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from serving import Server
 from words import Words
@@ -71,6 +71,9 @@ def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: 
     assert [name for name in names if re.match(rf"{other}-\w+\.js", name)]
 
 
+ARCHIVES = re.compile(r"/(stdlib|pausenjass)\.bin$")
+
+
 def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
     """A worker fetches what Python starts from, while PyScript is still preparing, and ends when the engine is ready; the bots don't run
     before somebody plays. The cards of every game are dealt with the snapshot alone, and a round is played; no archive is fetched before somebody
@@ -80,7 +83,7 @@ def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
 
     def before(context: BrowserContext) -> None:
         note(context, names)
-        context.route(re.compile(r"/(stdlib|pausenjass)\.bin$"), lambda route: held.append(route))
+        context.route(ARCHIVES, lambda route: held.append(route))
 
     me = visit(before=before, stored=stored(running=moment(moments.own_turn, players=3)))
     for name in ("pyodide.asm.wasm", "snapshot.bin"):
@@ -104,7 +107,7 @@ def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:
         me.until(lambda now: now.screen == "table" and not now.result and (now.cards or now.can_act))
     assert {route.request.url.rpartition("/")[2] for route in held} == {"stdlib.bin"}, "one after the other"
     assert names.index("stdlib.bin") > names.index("snapshot.bin")
-    check_other_modules(me, held)
+    check_other_modules(me)
 
 
 IMPORTS = """async address => {
@@ -113,17 +116,14 @@ IMPORTS = """async address => {
 }"""
 
 
-def check_other_modules(me: Player, held: list[Route]) -> None:
-    """Once the archives have come, Python finds modules that the snapshot hasn't, even one that it has looked for in vain."""
+def check_other_modules(me: Player) -> None:
+    """Once the archives are loaded, Python finds modules that the snapshot hasn't, even one that it has looked for in vain."""
     address = me.page.evaluate("new URL('static/vendor/interpreter.mjs', document.baseURI).href")
     assert [worker.evaluate(IMPORTS, address) for worker in me.page.workers] == [False, False]
-
-    def found(_: Look) -> bool:
-        while held:
-            held.pop().continue_()
-        return all(worker.evaluate(IMPORTS, address) for worker in me.page.workers)
-
-    me.until(found)
+    me.page.context.unroute(ARCHIVES)  # which lets go of what was held
+    for worker in me.page.workers:
+        worker.evaluate("() => loadArchives()")
+        assert worker.evaluate(IMPORTS, address)
 
 
 def test_little_is_sent_before_one_plays(browser: Browser, tmp_path: Path) -> None:

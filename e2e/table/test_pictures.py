@@ -24,6 +24,7 @@ REVEALED = """() => {
     if (main.classList.contains("empty") || !hand().length) return;
     watch.disconnect();
     window.revealed = hand().map(image => image.complete && image.naturalWidth > 0);
+    window.focused = document.activeElement?.matches("#table h1");
   }).observe(main, { attributes: true });
 }"""
 FETCHED = """names => {
@@ -76,6 +77,20 @@ def test_the_cards_have_their_faces_when_the_table_is_shown(page: Page, table: d
     expect(page.locator("main#table")).not_to_have_class("room empty")
     page.wait_for_function("() => window.revealed")
     assert page.evaluate("revealed") == [True] * len(table["hand"]["cards"])
+
+
+def test_the_focus_is_never_lost_when_the_table_is_shown(page: Page, table: dict[str, Any]) -> None:
+    """The waiting text has it first, and the heading from the very step in which that goes, whatever the table still has to do."""
+    routes = held(page)
+    page.evaluate(REVEALED)
+    with page.expect_request(FACES):
+        page.evaluate(OPEN, table)
+    expect(page.locator(".shuffling")).to_be_focused()
+    page.unroute(FACES)
+    for route in routes:
+        route.continue_()
+    page.wait_for_function("() => window.revealed")
+    assert page.evaluate("focused")
 
 
 def test_a_face_that_never_comes_keeps_nobody_waiting(page: Page, table: dict[str, Any]) -> None:

@@ -1,7 +1,8 @@
 """The rest of the package, which a page fetches after the start: the answer to a call that needs it waits for it.
 
 The page's Python starts from a memory that has only imported what the first match needs (tools/build/preload.py). The
-archives with everything come once somebody plays (static/boot/interpreter.ts).
+archives with everything are fetched once somebody plays, so that they are there if the network goes, and loaded, which
+takes more memory, when a call needs them (static/boot/interpreter.ts).
 """
 
 from __future__ import annotations
@@ -12,26 +13,28 @@ from typing import Any
 
 Find = Callable[[], Mapping[str, Any]]
 Fetch = Callable[[], Awaitable[None] | None]
-"""Lets the page fetch the archives, once. None if everything is there anyway."""
+"""Lets the page fetch or load the archives, once. None if everything is there anyway."""
 
 
-def answer(find: Find, fetch: Fetch, *, starts: bool = False, incomplete: Find | None = None) -> str | Awaitable[str]:
+def answer(
+    find: Find, load: Fetch, *, ahead: Fetch | None = None, incomplete: Find | None = None
+) -> str | Awaitable[str]:
     """What `find` finds, as JSON; {"crash": text} after an error. `find` imports what it needs before it changes anything. If
     it had to wait for the rest, "waited" says so: how long it took tells nothing about this device.
 
-    `starts`: the call belongs to the start, before anybody plays, which loads only what it needs. `incomplete`: the answer if the rest can't
-    be fetched, instead of a crash.
+    `ahead`: what to do with the archives in any case, while the answer is on its way; None at the start, before anybody plays. `incomplete`: the
+    answer if the rest can't be fetched, instead of a crash.
     """
     try:
         return json.dumps(find())
     except ModuleNotFoundError as missing:
-        arriving = fetch()
+        arriving = load()
         return _crash(missing) if arriving is None else _later(find, arriving, incomplete)
     except Exception as wrong:  # the page decides what to tell; the worker lives on
         return _crash(wrong)
     finally:
-        if not starts:
-            fetch()
+        if ahead:
+            ahead()
 
 
 async def _later(find: Find, arriving: Awaitable[None], incomplete: Find | None) -> str:

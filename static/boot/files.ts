@@ -16,11 +16,17 @@ const get = async (url: string) => {
   return reply;
 };
 
-/** Fetch a gzipped file, and unpack it while it comes. */
-const unpacked = async (url: string) => (await get(url)).body!.pipeThrough(new DecompressionStream("gzip"));
+/** A file as it is stored: the browser keeps it outside this process. */
+export const fetched = async (url: string) => (await get(url)).blob();
 
-/** The content of a gzipped file. */
-export const bytes = async (url: string) => new Uint8Array(await new Response(await unpacked(url)).arrayBuffer());
+const unpacked = (gzipped: ReadableStream<Uint8Array<ArrayBuffer>>) =>
+  gzipped.pipeThrough(new DecompressionStream("gzip"));
+
+/** The content of a gzipped file: of its address, or what was fetched from it. */
+export async function bytes(file: string | Blob) {
+  const gzipped = typeof file === "string" ? (await get(file)).body! : file.stream();
+  return new Uint8Array(await new Response(unpacked(gzipped)).arrayBuffer());
+}
 
 /** Pyodide's WebAssembly module, compiled while it is fetched if the host sends the right media type. */
 export async function compiled() {
@@ -32,7 +38,7 @@ export async function compiled() {
 /** The stored snapshot: the memory pages that had changed once Python had imported everything. tools/build/pack.mjs writes it. */
 export async function stored() {
   const all = new Uint8Array(Number("{dense}")),
-    reader = (await unpacked(at("./{python}/snapshot.bin"))).getReader();
+    reader = unpacked((await get(at("./{python}/snapshot.bin"))).body!).getReader();
   let filled = 0;
   for (let part; !(part = await reader.read()).done; filled += part.value.length) all.set(part.value, filled);
   if (filled !== all.length) throw new Error(`The snapshot has ${filled} instead of ${all.length} bytes.`);

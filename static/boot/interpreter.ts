@@ -1,7 +1,7 @@
 // The interpreter that pyscript.toml names: the real loadPyodide, which starts at once, and from our own files. tools/build/vendor.mjs builds
 // static/vendor/interpreter.mjs from this, and fills in the placeholders in braces.
 import { pages, wasm } from "./asking.ts";
-import { at, bytes, WASM } from "./files.ts";
+import { at, bytes, fetched, WASM } from "./files.ts";
 
 /** The part of Pyodide's interface that we use. */
 interface Pyodide {
@@ -9,6 +9,8 @@ interface Pyodide {
   runPython: (code: string) => unknown;
 }
 declare global {
+  /** These two are for py/pausenjass/archives.py. A promise resolves once that is done, or can't be done now. */
+  var fetchArchives: () => Promise<void>;
   var loadArchives: () => Promise<void>;
   interface ArrayBuffer {
     /** The oldest browsers that we support lack it. */
@@ -130,28 +132,35 @@ async function restored() {
   });
   // The snapshot must not freeze the state of the random generator.
   python.runPython(`import random, sys; random.seed(); assert "${PACKAGE.path}" in sys.path`);
-  afterwards(async () => {
-    for (const archive of [STDLIB, PACKAGE]) python.FS.writeFile(archive.path, await bytes(archive.url), OWN);
-    python.runPython(FORGET);
-    setTimeout(collect, SETTLED_MS);
-  });
+  afterwards(python);
   return python;
 }
 
-/**
- * Set `loadArchives`, which py/pausenjass/archives.py calls with an answer once somebody plays. The first call does `work`, while the answer is on
- * its way to the page. Its promise resolves when that is done, or can't be done now.
- */
-function afterwards(work: () => void | Promise<void>) {
+/** Do this once; after a failure, such as without a network, the next call tries again. */
+function once(work: () => Promise<void>) {
   let done: Promise<void> | undefined;
-  globalThis.loadArchives = () => {
-    done ??= Promise.resolve()
-      .then(work)
-      .catch(() => {
-        done = undefined; // no network now: the next answer tries again
-      });
-    return done;
-  };
+  return () =>
+    (done ??= work().catch(() => {
+      done = undefined;
+    }));
+}
+
+/** Set `fetchArchives`, which keeps the archives as they come, and `loadArchives`, from which on Python has them, unpacked, in its memory. */
+function afterwards(python: Pyodide) {
+  let packed: Blob[] | undefined;
+  globalThis.fetchArchives = once(async () => {
+    packed = [await fetched(STDLIB.url), await fetched(PACKAGE.url)];
+  });
+  globalThis.loadArchives = once(async () => {
+    await globalThis.fetchArchives();
+    if (!packed) throw new Error("The archives can't be fetched now.");
+    const [stdlib, ours] = packed;
+    python.FS.writeFile(STDLIB.path, await bytes(stdlib!), OWN);
+    python.FS.writeFile(PACKAGE.path, await bytes(ours!), OWN);
+    packed = undefined;
+    python.runPython(FORGET);
+    setTimeout(collect, SETTLED_MS);
+  });
 }
 
 async function plain() {
@@ -160,7 +169,7 @@ async function plain() {
   const python = await load({ ...options, stdLibURL: STDLIB.url });
   python.FS.writeFile(PACKAGE.path, await ours, OWN);
   python.runPython(`import sys; sys.path.append("${PACKAGE.path}")`);
-  afterwards(() => {}); // the archives are there already
+  globalThis.fetchArchives = globalThis.loadArchives = async () => {}; // they are there already
   return python;
 }
 

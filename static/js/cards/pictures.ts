@@ -53,6 +53,7 @@ export async function foresee(paths: readonly string[]) {
   if (isSingle() || navigator.serviceWorker?.controller) return;
   for (const path of paths) {
     if (mine !== latest) return;
+    if (path.startsWith("data:")) continue; // a person's own photo
     await fetch(path).then(
       (reply) => reply.arrayBuffer(),
       () => {},

@@ -276,13 +276,12 @@ async function openUp(table: AnyTable) {
     () => parts.table.getBoundingClientRect(), // force its first layout
     () => reveal(table, true),
   ];
-  void allDecoded(table.seats.flatMap(portraitPaths)); // so that moods change at once; an interrupted download would start again
   await Promise.race([pictures, enough]);
   for (const piece of pieces) {
     await breath();
     if (isEmpty() && controller.table === table) piece();
   }
-  foreseeDeckOf(table.game);
+  foreseeDeckOf(table.game, table.seats.flatMap(portraitPaths)); // so that moods change at once; an interrupted download would start again
 }
 
 /** @param gather  collects what was on the table before */

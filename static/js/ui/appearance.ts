@@ -26,11 +26,15 @@ export function showDeckOf(id: string) {
 }
 
 /** Load the pictures of this game's cards in advance. */
-export function foreseeDeckOf(id: string) {
+export function foreseeDeckOf(id: string, before: string[] = []) {
   const { deck: other } = gameOrFirst(id),
     { suits, ranks } = FACES[other],
     from = folders(other);
-  void foresee([backPath(), ...[...ranks].flatMap((rank) => [...suits].map((suit) => facePath(suit + rank, from)))]);
+  void foresee([
+    ...before,
+    backPath(),
+    ...[...ranks].flatMap((rank) => [...suits].map((suit) => facePath(suit + rank, from))),
+  ]);
 }
 
 /** The address of the card back's picture. */

@@ -26,7 +26,7 @@ def answered(come: bool, incomplete: Callable[[], Any] | None = None) -> Any:
         if come:
             there.append(1)
 
-    later = answer(find, fetch, starts=True, incomplete=incomplete)
+    later = answer(find, fetch, incomplete=incomplete)
     assert not isinstance(later, str)
 
     async def wait() -> str:
@@ -38,6 +38,12 @@ def answered(come: bool, incomplete: Callable[[], Any] | None = None) -> Any:
 def test_an_answer_that_had_to_wait_says_so() -> None:
     assert answered(come=True) == {"found": 1, "waited": True}
     assert json.loads(str(answer(lambda: {"found": 1}, lambda: None))) == {"found": 1}
+
+
+def test_archives_are_fetched_in_any_case_once_somebody_plays() -> None:
+    done: list[str] = []
+    assert answer(lambda: {"found": 1}, lambda: done.append("load"), ahead=lambda: done.append("ahead"))
+    assert done == ["ahead"]
 
 
 def test_what_cant_be_fetched_is_told_as_the_caller_wants() -> None:
