@@ -154,9 +154,10 @@ function afterwards(python: Pyodide) {
   globalThis.loadArchives = once(async () => {
     await globalThis.fetchArchives();
     if (!packed) throw new Error("The archives can't be fetched now.");
-    const [stdlib, ours] = packed;
-    python.FS.writeFile(STDLIB.path, await bytes(stdlib!), OWN);
-    python.FS.writeFile(PACKAGE.path, await bytes(ours!), OWN);
+    for (const [n, { path, url }] of [STDLIB, PACKAGE].entries()) {
+      const unpacked = await bytes(packed[n]!).catch(() => bytes(url)); // WebKit reads no blobs in a page that is opened as a file
+      python.FS.writeFile(path, unpacked, OWN);
+    }
     packed = undefined;
     python.runPython(FORGET);
     setTimeout(collect, SETTLED_MS);

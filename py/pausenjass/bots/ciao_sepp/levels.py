@@ -59,9 +59,9 @@ CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.95, overlooks=0.95, playouts=0),
-    EASY: Limits(forgets=0.55, overlooks=0.6, playouts=0),
-    MEDIUM: Limits(forgets=0.2, overlooks=0.25, playouts=0),
-    SKILLED: Limits(forgets=0.15, overlooks=0.2, playouts=20),
+    EASY: Limits(forgets=0.6, overlooks=0.65, playouts=0),
+    MEDIUM: Limits(forgets=0.26, overlooks=0.31, playouts=0),
+    SKILLED: Limits(forgets=0.12, overlooks=0.17, playouts=20),
     SKILLED_BEFORE: Limits(forgets=0.07, overlooks=0.1, playouts=20),
     STRONG: BEST,
 }
