@@ -198,10 +198,10 @@ function startBots() {
     starting = engine.ready
       .catch(() => {})
       .then(async () => {
-        if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
         fetchAhead();
+        await reachable(mine.src);
+        if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
         const python = (botsPython = new Python(mine, supply));
-        reachable(mine.src).catch((error) => python.lose(error));
         await within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, python.ready);
         void warm(python).catch(() => {}); // a worker that is lost shows when somebody asks
         return python;
