@@ -32,14 +32,15 @@ from pausenjass.games import GAMES
 from pausenjass.games import load as load_game
 
 try:
-    from js import fetchArchives, loadArchives  # type: ignore[import-not-found]
+    from js import fetchArchives as fetch_archives  # type: ignore[import-not-found]  # noqa: N813 – JavaScript's name
+    from js import loadArchives as load_archives  # noqa: N813
 except ImportError:  # CPython has everything
 
-    def loadArchives() -> Awaitable[None] | None:  # noqa: N802 – JavaScript's name
+    def load_archives() -> Awaitable[None] | None:
         """Does nothing: there is nothing to load."""
         return None
 
-    fetchArchives = loadArchives  # noqa: N816
+    fetch_archives = load_archives
 
 
 WARM_MOVES = 8
@@ -133,8 +134,8 @@ def call(name: str, args_json: str) -> str | Awaitable[str]:
     if name == "ping":
         return "{}"
     incomplete = (lambda: {"incomplete": True}) if name == "ready" else None
-    ahead = None if name == "warm" else fetchArchives
-    return answer(lambda: CALLS[name](json.loads(args_json)), loadArchives, ahead=ahead, incomplete=incomplete)
+    ahead = None if name == "warm" else fetch_archives
+    return answer(lambda: CALLS[name](json.loads(args_json)), load_archives, ahead=ahead, incomplete=incomplete)
 
 
 __export__ = ["call"]

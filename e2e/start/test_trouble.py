@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import moments
@@ -220,3 +221,22 @@ def test_an_engine_that_falls_silent_again_and_again(visit: Visits) -> None:
     me.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(me.page.get_by_text(me.say("page.notice.failed"))).to_be_visible(timeout=30_000)
     assert me.storage()[key("running")] == RECORD
+
+
+ARCHIVES = re.compile(r"/(stdlib|pausenjass)\.bin$")
+
+
+@pytest.mark.parametrize("screen", ["archive", "pads", "people", "season", "statistics"])
+def test_a_screen_whose_part_of_python_cant_come_says_so(visit: Visits, screen: str) -> None:
+    """The archives come only once somebody plays, or with the call that needs them: a network that is gone holds them back."""
+    me = visit(
+        before=lambda context: context.route(ARCHIVES, lambda route: route.abort()),
+        bots=False,
+        again=True,
+        stored=stored(running=RECORD),
+    )
+    me.watch.expect(*NOISE)
+    me.page.evaluate("screen => { location.hash = `#/${screen}`; }", screen)
+    alert = me.page.locator("#notices").get_by_role("alert")
+    expect(alert.locator("p")).to_have_text(me.say("error.incomplete"))
+    expect(me.page.locator("main:not([hidden])").get_by_text(me.say("page.loading"))).to_have_count(0)

@@ -118,10 +118,10 @@ class Desktop:
         while self._signals:
             at, message = self._signals.popleft()
             fields = message.header.fields
-            detail, on, _, (_, data), *_ = message.body
+            detail, on, _, (signature, data), *_ = message.body
             node = Node(self, fields[HeaderFields.sender], fields[HeaderFields.path])
             kind = f"{fields[HeaderFields.member]}:{detail.partition('/')[0]}"
-            yield Event(at, kind, bool(on), node, Node(self, *data) if isinstance(data, tuple) else data)
+            yield Event(at, kind, bool(on), node, Node(self, *data) if signature == "(so)" else data)
 
     def close(self) -> None:
         self._bus.close()

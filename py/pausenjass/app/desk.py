@@ -36,4 +36,4 @@ class Desk:
 
     def incomplete(self) -> Reply:
         """The answer to a call for which the page lacks modules that it can't fetch now."""
-        return {"error": {"text": say(self.session.lang, "error.incomplete"), "key": ""}}
+        return {"error": {"text": say(self.session.lang, "error.incomplete"), "key": "incomplete"}}

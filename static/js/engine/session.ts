@@ -236,7 +236,13 @@ async function callOnce<N extends keyof Calls>(name: N, args: object): Promise<C
   }
   if ("settings" in reply) await take({ ...reply.settings, ...(name === "boot" ? early : {}) });
   for (const notice of reply.notices ?? []) session.tell("notice", notice);
+  if ("error" in reply && reply.error?.key === "incomplete") tellIncomplete(reply.error);
   return reply;
+}
+
+/** Tell that a part of Python is missing and can't be fetched now, so that no screen has to. */
+function tellIncomplete({ text, key }: FormError) {
+  session.tell("notice", { text, tone: "warn", key });
 }
 
 async function asked<N extends keyof Calls>(name: N, args: object) {

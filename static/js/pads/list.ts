@@ -21,7 +21,8 @@ export async function showPads(main: HTMLElement) {
   one(main, ".page-head").append(
     el("a", { class: "button small", href: "#/people" }, icon("person"), el("span", { text: t("page.people") })),
   );
-  const [{ rows }, ...plans] = await Promise.all([call("pads"), ...games().map(plan)]);
+  const [{ rows, error }, ...plans] = await Promise.all([call("pads"), ...games().map(plan)]);
+  if (error) return content.replaceChildren();
   fill(rows);
 
   function fill(rows: readonly PadRow[]) {

@@ -25,7 +25,10 @@ export function showDeckOf(id: string) {
   setFaces(folders(), false);
 }
 
-/** Load the pictures of this game's cards in advance. */
+/**
+ * Load the pictures of this game's cards in advance.
+ * @param before  addresses of what is needed still sooner
+ */
 export function foreseeDeckOf(id: string, before: string[] = []) {
   const { deck: other } = gameOrFirst(id),
     { suits, ranks } = FACES[other],

@@ -19,7 +19,7 @@ export interface Notice {
   action?: { text: string; run: () => void } | null;
   /** the answers to a question, the most likely one last; each closes the notice */
   answers?: readonly { text: string; run: () => void }[];
-  key?: string | null; // only one notice of each key is shown
+  key?: string | null; // only one notice of each key is shown, and only one of each text
   slip?: boolean;
 }
 
@@ -31,7 +31,9 @@ export function notice({ text, tone = "info", download, action, answers, key, sl
     node.remove();
     giveRoom();
   };
-  if (key) bar.querySelector(`[data-key="${key}"]`)?.remove();
+  for (const shown of bar.querySelectorAll<HTMLElement>(".notice")) {
+    if ((key && shown.dataset.key === key) || one(shown, "p").textContent === text) shown.remove();
+  }
   const node: HTMLElement = el(
     "div",
     {

@@ -32,7 +32,8 @@ export async function showArchive(main: HTMLElement, id?: string) {
   cameFor = id ?? "";
   const content = el("div", { class: "archive" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   frame(main, t("page.archive"), content);
-  const { rows } = await call("archive");
+  const { rows, error } = await call("archive");
+  if (error) return content.replaceChildren();
   if (rows.length) new ArchiveList(content, rows);
   else content.replaceChildren(invitation(games()[0]?.id ?? "", t("page.archive.empty")));
 }

@@ -18,7 +18,9 @@ export async function showPeople(main: HTMLElement, id?: string) {
   if (id) return showPerson(main, id);
   const content = el("div", { class: "people" }, el("p", { class: "hint", role: "status", text: t("page.loading") }));
   frame(main, t("page.people"), el("p", { class: "people-intro", text: t("page.people.intro") }), content);
-  fill(content, await call("people"));
+  const found = await call("people");
+  if (found.error) return content.replaceChildren();
+  fill(content, found);
 }
 
 function fill(content: HTMLElement, { people, device, played, full }: PeopleReply) {

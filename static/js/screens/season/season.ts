@@ -43,6 +43,7 @@ export async function showSeason(main: HTMLElement, key?: string) {
   async function show() {
     const found = await call("season", { key }),
       text = JSON.stringify(found);
+    if (found.error) return content.replaceChildren();
     if (content.isConnected && text !== shown) fill(found);
     shown = text;
   }
@@ -51,7 +52,7 @@ export async function showSeason(main: HTMLElement, key?: string) {
   async function celebrate({ due }: Season) {
     if (!due || (key && key !== due)) return;
     const ended = await call("season", { key: due });
-    if (!content.isConnected) return;
+    if (ended.error || !content.isConnected) return;
     await Promise.all([openCeremony(ended), call("celebrated", { key: due })]);
     if (content.isConnected && key !== due) location.hash = `#/season/${due}`;
   }
