@@ -14,6 +14,8 @@ from leash import Leashed
 
 ROOT = Path(__file__).resolve().parents[2]
 BASE = "/pausenjass/"
+ARCHIVES = re.compile(r"/(stdlib|pausenjass)\.bin$")
+"""The addresses of what Python fetches once somebody plays."""
 # Playwright's driver comes with a Node of its own that needs a library which a bare Debian lacks. The machine's own Node runs the driver as well.
 if node := shutil.which("node"):
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)

@@ -13,7 +13,7 @@ from conftest import Visits, only_modules
 from moments import moment, stored
 from player import Player
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
-from serving import Server
+from serving import ARCHIVES, Server
 from words import Words
 
 from pausenjass.games import GAMES
@@ -69,9 +69,6 @@ def test_only_the_phrases_of_ones_own_language(visit: Visits, lang: str, other: 
     me.go("#/settings")
     me.speak(other)
     assert [name for name in names if re.match(rf"{other}-\w+\.js", name)]
-
-
-ARCHIVES = re.compile(r"/(stdlib|pausenjass)\.bin$")
 
 
 def test_the_snapshot_is_all_that_python_needs_to_play(visit: Visits) -> None:

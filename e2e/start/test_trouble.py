@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import moments
@@ -11,6 +10,7 @@ from conftest import Visits
 from moments import moment, stored
 from player import CARDS, Player, table_of
 from playwright.sync_api import BrowserContext, Route, expect
+from serving import ARCHIVES
 
 from pausenjass.app.past.store import key
 
@@ -221,9 +221,6 @@ def test_an_engine_that_falls_silent_again_and_again(visit: Visits) -> None:
     me.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(me.page.get_by_text(me.say("page.notice.failed"))).to_be_visible(timeout=30_000)
     assert me.storage()[key("running")] == RECORD
-
-
-ARCHIVES = re.compile(r"/(stdlib|pausenjass)\.bin$")
 
 
 @pytest.mark.parametrize("screen", ["archive", "pads", "people", "season", "statistics"])

@@ -43,7 +43,10 @@ export async function showSeason(main: HTMLElement, key?: string) {
   async function show() {
     const found = await call("season", { key }),
       text = JSON.stringify(found);
-    if (found.error) return content.replaceChildren();
+    if (found.error) {
+      if (!shown) content.replaceChildren();
+      return;
+    }
     if (content.isConnected && text !== shown) fill(found);
     shown = text;
   }
