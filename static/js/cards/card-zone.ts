@@ -32,8 +32,8 @@ export class CardZone extends HTMLElement {
     attribute(this, "aria-label", label);
     const rows = Math.max(1, Math.ceil(cards.length / perRow)),
       long = Math.ceil(cards.length / rows);
-    property(this, "--rows", rows);
-    property(this, "--many", cards.length);
+    if (hand) property(this, "--rows", rows);
+    else property(this, "--many", cards.length);
     const nodes = cards.map((card) => cardFor(card, mine(card))),
       stay = new Set(nodes);
     for (const node of [...this.children]) if (!stay.has(node as HTMLElement)) node.remove(); // first, so that the others don't have to be moved
@@ -46,9 +46,11 @@ export class CardZone extends HTMLElement {
       property(node, "--x", card.x);
       node.classList.toggle("winning", Boolean(card.winning));
       node.classList.toggle("opening", Boolean(card.opening));
-      property(node, "--i", i - row * long);
-      property(node, "--n", Math.min(long, cards.length - row * long));
-      property(node, "--row", row);
+      if (hand) {
+        property(node, "--i", i - row * long);
+        property(node, "--n", Math.min(long, cards.length - row * long));
+        property(node, "--row", row);
+      }
       if (this.children[i] !== node) this.insertBefore(node, this.children[i] ?? null);
     });
   }

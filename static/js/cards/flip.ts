@@ -66,13 +66,22 @@ export function travel(
       round = (((was.turn ?? here) - here + 540) % 360) - 180,
       open = was.face === null && card.card.face !== null;
     if (Math.abs(x) > 0.5 || Math.abs(y) > 0.5 || Math.abs(size - 1) > 0.01 || open)
-      jobs.push({ card, ...within(x, y, here), way: known?.way ?? "", size, round, turn: open, fresh: !known });
+      jobs.push({
+        card,
+        ...within(x, y, here),
+        width: short(now),
+        way: known?.way ?? "",
+        size,
+        round,
+        turn: open,
+        fresh: !known,
+      });
   }
   if (!jobs.length) return;
   const runs: Animation[] = [];
   requestAnimationFrame(() => setOut(runs));
   let late = 0;
-  for (const { card, x, y, way, size, round, turn, fresh } of jobs) {
+  for (const { card, x, y, width, way, size, round, turn, fresh } of jobs) {
     running.get(card)?.cancel();
     const start = `translate(${x}px, ${y}px) ${way} rotate(${round}deg) scale(${size})`;
     const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }], {
@@ -84,7 +93,8 @@ export function travel(
     });
     running.set(card, run);
     runs.push(run);
-    card.classList.add("travels");
+    // Cards of a hand that only close ranks need neither back nor a place above the others.
+    card.classList.toggle("travels", turn || Math.hypot(x, y) > width);
     run.onfinish = run.oncancel = () => {
       if (running.get(card) !== run) return;
       running.delete(card);

@@ -45,7 +45,7 @@ function showScreenHint(brand: HTMLElement) {
       el(
         "div",
         { class: "screen-hint" },
-        el("p", { text: t("page.screen.start") }),
+        el("p", { class: "screen-words", text: t("page.screen.start") }),
         el("button", {
           type: "button",
           class: "button small",

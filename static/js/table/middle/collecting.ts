@@ -2,7 +2,8 @@
 
 import { el } from "../../base/dom.ts";
 import { facePath } from "../../cards/playing-card.ts";
-import { motion, rect, type Rect } from "../../cards/flip.ts";
+import { motion, rect } from "../../cards/flip.ts";
+import { launch } from "./flight.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { CardTable } from "../../cards/card-table.ts";
 
@@ -23,21 +24,18 @@ export function collecting(table: CardTable, before: AnyTable | null, now: AnyTa
   const goal = table.querySelector(`[data-place="seat-${trick.winner}"]`),
     to = goal && rect(goal);
   return () => {
-    if (to?.width) lying.forEach(({ from, face }, i) => face && send(face, from, to, ms, i));
+    if (!to?.width) return;
+    lying.forEach(({ from, face }, i) => {
+      if (!face) return;
+      const card = el("img", { class: "collected", src: facePath(face), alt: "" });
+      card.style.height = `${from.height}px`;
+      launch(card, from, to, {
+        most: 0.45,
+        fades: 0.85,
+        duration: ms * 1.7,
+        delay: (i * ms) / 8,
+        easing: "cubic-bezier(.45, 0, .25, 1)",
+      });
+    });
   };
-}
-
-/** Animate one card of the trick to the winner. */
-function send(face: string, from: Rect, to: Rect, ms: number, i: number) {
-  const card = el("img", { class: "collected", src: facePath(face), alt: "", "aria-hidden": "true" });
-  for (const side of ["left", "top", "width", "height"] as const) card.style[side] = `${from[side]}px`;
-  document.body.append(card);
-  const x = to.left + to.width / 2 - from.left - from.width / 2,
-    y = to.top + to.height / 2 - from.top - from.height / 2,
-    size = Math.min(0.45, to.height / from.height);
-  const there = `translate(${x}px, ${y}px) scale(${size})`;
-  card.animate(
-    [{ transform: "none" }, { transform: there, opacity: 1, offset: 0.85 }, { transform: there, opacity: 0 }],
-    { duration: ms * 1.7, delay: (i * ms) / 8, fill: "both", easing: "cubic-bezier(.45, 0, .25, 1)" },
-  ).onfinish = () => card.remove();
 }

@@ -2,6 +2,7 @@
 
 import { el } from "../../base/dom.ts";
 import { motion, rect, type Rect } from "../../cards/flip.ts";
+import { launch } from "./flight.ts";
 import type { AnyTable } from "../../base/types.ts";
 
 const MOST = 4;
@@ -22,22 +23,12 @@ export function fly(table: HTMLElement, { moves, me, persons }: AnyTable) {
     const goal = table.querySelector(`[data-place="seat-${seat}"]`);
     if (goal) for (let i = 0; i < Math.min(MOST, count); i++) jobs.push({ from: rect(stock), to: rect(goal), i });
   }
-  for (const { from, to, i } of jobs) {
-    const card = el("span", { class: "flying", "aria-hidden": "true" });
-    card.style.width = `${from.width}px`;
-    card.style.left = `${from.left}px`;
-    card.style.top = `${from.top}px`;
-    document.body.append(card);
-    const x = to.left + to.width / 2 - from.left - from.width / 2,
-      y = to.top + to.height / 2 - from.top - from.height / 2,
-      size = Math.min(0.5, to.height / from.height);
-    card.animate(
-      [
-        { transform: "none" },
-        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 1, offset: 0.9 },
-        { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0 },
-      ],
-      { duration: ms * 1.3, delay: (i * ms) / 3, fill: "both", easing: "cubic-bezier(.3, .7, .3, 1)" },
-    ).onfinish = () => card.remove();
-  }
+  for (const { from, to, i } of jobs)
+    launch(el("span", { class: "flying" }), from, to, {
+      most: 0.5,
+      fades: 0.9,
+      duration: ms * 1.3,
+      delay: (i * ms) / 3,
+      easing: "cubic-bezier(.3, .7, .3, 1)",
+    });
 }

@@ -22,7 +22,7 @@ export function trickView({ turned, stock_count: under, melds, trick, seats, res
   const few = seats.length <= CROSS,
     why = trick?.done && !result ? trick.why : "";
   return html`
-    <section class="middle for-trick" data-form=${few ? "cross" : "row"}>
+    <section class="middle for-trick" data-form=${few ? "cross" : "row"} ?data-melds=${Boolean(melds)}>
       <div class="centre">
         <div class="turned-place" data-ask=${turned ? "turned" : nothing} ?hidden=${!turned}>
           <div class="turned-cards">
