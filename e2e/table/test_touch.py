@@ -384,32 +384,52 @@ TOUCH = """button => {
 }"""
 
 
-def test_a_card_that_sets_out_lays_out_nothing_but_cards(me: Sitting) -> None:
-    """The browser's trace shows that only the zones are laid out while the finger is answered, and that few elements are styled."""
-    for game in ("pile", "trick"):
-        engine = Engine(GAMES[game]())
-        me.sit(engine.table)
-        card = me.card(engine.plain()["face"])
-        me.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-        session = me.page.context.new_cdp_session(me.page)
-        events: list[Json] = []
-        ended: list[Any] = []
-        session.on("Tracing.dataCollected", lambda data, events=events: events.extend(data["value"]))
-        session.once("Tracing.tracingComplete", lambda data, ended=ended: ended.append(data))
-        categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
-        session.send(
-            "Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}}
-        )
-        card.evaluate(TOUCH)
-        session.send("Tracing.end")
-        while not ended:
-            me.page.wait_for_timeout(20)
-        session.detach()
-        begins, ends = (next(e for e in events if e["name"] == name) for name in ("touch-begins", "touch-ends"))
-        here = [event for event in events if (event["pid"], event["tid"]) == (begins["pid"], begins["tid"])]
-        within = [event for event in here if event.get("ph") == "X" and begins["ts"] <= event["ts"] <= ends["ts"]]
-        layouts = [event["args"]["beginData"] for event in within if event["name"] == "Layout"]
-        assert layouts
-        assert all(layout["partialLayout"] for layout in layouts), layouts
-        styled = sum(event["args"]["elementCount"] for event in within if event["name"] == "UpdateLayoutTree")
-        assert styled < 70, "of about 200"
+LANDING = f"""async () => {{
+  const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  await frame();
+  performance.mark("landing-begins");
+  ({LAND})();
+  await frame();
+  performance.mark("landing-ends");
+}}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_lays_out_and_styles_little_beside_itself(me: Sitting, game: str) -> None:
+    """The browser's trace shows that only zones are laid out while the finger is answered, and that few elements are styled, then
+    and when the card lands and a finished trick has been collected."""
+    engine = Engine(GAMES[game]())
+    me.sit(engine.table)
+    card = me.card(engine.plain()["face"])
+    me.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    session = me.page.context.new_cdp_session(me.page)
+    events: list[Json] = []
+    ended: list[Any] = []
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+    session.once("Tracing.tracingComplete", lambda data: ended.append(data))
+    categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}})
+    card.evaluate(TOUCH)
+    me.page.evaluate(LANDING)
+    session.send("Tracing.end")
+    while not ended:
+        me.page.wait_for_timeout(20)
+    session.detach()
+    touched, landed = during(events, "touch"), during(events, "landing")
+    layouts = [event["args"]["beginData"] for event in touched if event["name"] == "Layout"]
+    assert layouts
+    assert all(layout["partialLayout"] for layout in layouts), layouts
+    assert styled(touched) < 40, "of about 200"
+    assert styled(landed) < 40
+
+
+def during(events: list[Json], what: str) -> list[Json]:
+    """What the page's main thread did between two marks."""
+    begins, ends = (next(e for e in events if e["name"] == f"{what}-{mark}") for mark in ("begins", "ends"))
+    here = [event for event in events if (event["pid"], event["tid"]) == (begins["pid"], begins["tid"])]
+    return [event for event in here if event.get("ph") == "X" and begins["ts"] <= event["ts"] <= ends["ts"]]
+
+
+def styled(events: list[Json]) -> int:
+    """How many elements got new styles."""
+    return sum(event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree")
