@@ -84,7 +84,7 @@ CARDS: Final = {
     for players in (2, 3, 4, 6, 8)
 }
 STAKES: Final = Against(
-    "Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 400, PLAYOUTS, step=1
+    "Kaisern, 4 players, with stakes", GAME, {"players": 4}, "points", "Striche a Spiel", 900, PLAYOUTS, step=1
 )
 KINDS: Final[dict[str, dict[str, Any]]] = {
     "none of these": {},
@@ -101,7 +101,12 @@ SHEETS: Final = (
     CARDS[4]._replace(title=f"{CARDS[4].title}, with all hands open", levels=(OPEN,)),
     STAKES,
     House(STAKES._replace(levels=(STRONG,), deals=100), KINDS),
-    House(STAKES._replace(title=f"Kaisern, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM), KINDS),
-    Ways(STAKES),
+    House(
+        STAKES._replace(
+            title=f"Kaisern, 4 players, {STRONG} among {MEDIUM}", levels=(STRONG,), among=MEDIUM, deals=400
+        ),
+        KINDS,
+    ),
+    Ways(STAKES._replace(deals=400)),
     Calibration(),
 )

@@ -2,7 +2,7 @@
 
 RANDOM  any legal action: the baseline of the arena
 NOVICE  a beginner: lays by rules of thumb; forgets most of the small cards, overlooks many of its own; judges a hand by
-        two possible deals
+        a single possible deal
 EASY    the same player with a little more practice
 MEDIUM  forgets and overlooks less, and judges hands better
 SKILLED tries its cards in worlds like STRONG, but in few; forgets little
@@ -50,7 +50,7 @@ LIMITS: Final = {
     SKILLED_BEFORE: Limits(forgets=0.07, overlooks=0.06, playouts=96),
     STRONG: BEST,
 }
-WORLDS: Final = {NOVICE: 2, EASY: 4, MEDIUM: 10, SKILLED: 16, SKILLED_BEFORE: 16}
+WORLDS: Final = {NOVICE: 1, EASY: 4, MEDIUM: 10, SKILLED: 16, SKILLED_BEFORE: 16}
 """The number of worlds from which each level estimates a win probability."""
 
 
