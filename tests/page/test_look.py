@@ -1,4 +1,5 @@
-"""The page's pictures and colours: every card of every set exists, and letters are legible on every felt."""
+"""The page's pictures and styles: every card of every set exists, letters are legible on every felt, and no rule is about every
+neighbour of something."""
 
 from __future__ import annotations
 
@@ -46,6 +47,14 @@ def test_cream_letters_can_be_read_on_every_felt() -> None:
     assert glow
     for felt, colour in felts.items():
         assert contrast(CREAM, lighter(colour, int(glow[1], 16) / 255)) >= 4.5, felt
+
+
+def test_no_rule_is_about_every_neighbour() -> None:
+    """With a rule like `input + *`, browsers look up the styles of the whole page whenever anything comes or goes in it."""
+    sheets = sorted((STATIC / "css").rglob("*.css"))
+    assert sheets
+    for sheet in sheets:
+        assert not re.search(r"[+~]\s*\*", sheet.read_text(encoding="utf-8")), sheet
 
 
 def rgb(colour: str) -> list[float]:

@@ -107,7 +107,7 @@ export class CardTable extends HTMLElement {
     const card = next && this.#cards.get(next.id);
     if (!next || !card?.button) return this.querySelector("h1")?.focus({ preventScroll: true });
     card.show(next, true); // first, so that no outdated text is read out
-    card.button.focus();
+    card.button.focus({ preventScroll: true }); // it lies where the other one lay; to look for it would need a layout
   }
 
   /** Exchange the names of equal cards: the touched elements get the names of the cards that are played. */
