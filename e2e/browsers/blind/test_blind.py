@@ -141,6 +141,8 @@ class Blind:
     # --- what the player does -----------------------------------------------------------------------------------------
 
     def press(self, role: str, name: str | re.Pattern[str]) -> None:
+        """Presses the first object of this role whose name begins so, once it is there: a screen may still be loading its part of Python."""
+        self.reader.until(lambda _: self.has(role, name), f"the {role} {name}")
         self.find(role, name).act()
         self.reader.silence()
 

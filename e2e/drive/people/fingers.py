@@ -58,7 +58,7 @@ MARK = """face => {
 MARKED = """() => {
   const card = [...document.querySelectorAll("playing-card")].find(each => each.marked), { left, top } = card.getBoundingClientRect();
   const under_way = document.getAnimations().filter(one => one.id === "flip" && one.effect.target === card).map(one => one.currentTime);
-  return { where: card.closest("card-zone").getAttribute("kind"), at: [left, top], under_way, travels: window.stage.travels, connected: card.isConnected };
+  return { where: card.closest("card-zone").getAttribute("kind"), at: [left, top], under_way, travels: window.stage.travels, above: card.classList.contains("travels"), connected: card.isConnected };
 }"""
 
 

@@ -93,8 +93,8 @@ export function travel(
     });
     running.set(card, run);
     runs.push(run);
-    // Cards of a hand that only close ranks need neither back nor a place above the others.
-    card.classList.toggle("travels", turn || Math.hypot(x, y) > width);
+    // Cards of a hand that only close ranks need neither back nor a place above the others; what is under way keeps them.
+    if (turn || Math.hypot(x, y) > width) card.classList.add("travels");
     run.onfinish = run.oncancel = () => {
       if (running.get(card) !== run) return;
       running.delete(card);

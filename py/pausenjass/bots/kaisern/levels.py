@@ -2,7 +2,7 @@
 
 RANDOM  any legal action: the baseline of the arena
 NOVICE  a beginner: lays by rules of thumb; forgets most of the small cards, overlooks many of its own; judges a hand by
-        a single possible deal
+        very few possible deals
 EASY    the same player with a little more practice
 MEDIUM  forgets and overlooks less, and judges hands better
 SKILLED tries its cards in worlds like STRONG, but in few; forgets little
@@ -51,7 +51,8 @@ LIMITS: Final = {
     STRONG: BEST,
 }
 WORLDS: Final = {NOVICE: 1, EASY: 4, MEDIUM: 10, SKILLED: 16, SKILLED_BEFORE: 16}
-"""The number of worlds from which each level estimates a win probability."""
+"""The number of solved worlds from which each level estimates a win probability; of worlds that are only played out, four
+times as many."""
 
 
 def bot(game: Kaisern, level: str, clock: Clock = perf_counter, style: Style = NEUTRAL) -> Bot:

@@ -73,7 +73,6 @@ class Solver:
         self._loose = {here: (stecher | suit) & ~here for here, suit in self._throner.items()} if self._null else {}
         if eight:
             self._takers[eight] |= nine
-            self._loose[eight] = self._loose.get(eight, 0) | nine
         self._kinds = [self._alike(cards, self._null | eight | nine) for cards in own]
         self._tries: list[dict[int, tuple[Mask, ...]]] = [{0: ()} for _ in hands]
         """The cards of each seat to try, see `_cards`."""

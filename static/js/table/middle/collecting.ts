@@ -3,7 +3,7 @@
 import { el } from "../../base/dom.ts";
 import { facePath } from "../../cards/playing-card.ts";
 import { motion, rect } from "../../cards/flip.ts";
-import { launch } from "./flight.ts";
+import { launch } from "./launch.ts";
 import type { AnyTable } from "../../base/types.ts";
 import type { CardTable } from "../../cards/card-table.ts";
 

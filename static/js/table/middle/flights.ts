@@ -2,7 +2,7 @@
 
 import { el } from "../../base/dom.ts";
 import { motion, rect, type Rect } from "../../cards/flip.ts";
-import { launch } from "./flight.ts";
+import { launch } from "./launch.ts";
 import type { AnyTable } from "../../base/types.ts";
 
 const MOST = 4;

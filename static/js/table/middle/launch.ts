@@ -4,13 +4,13 @@
 import { el } from "../../base/dom.ts";
 import type { Rect } from "../../cards/flip.ts";
 
-export type Flight = KeyframeAnimationOptions & {
+export type Launch = KeyframeAnimationOptions & {
   most: number; // the greatest size on arrival, as a part of its own
   fades: number; // the part of the way after which it fades
 };
 
 /** Lay a card on its start, let it fly to its goal, and remove it there. */
-export function launch(card: HTMLElement, from: Rect, to: Rect, { most, fades, ...timing }: Flight) {
+export function launch(card: HTMLElement, from: Rect, to: Rect, { most, fades, ...timing }: Launch) {
   for (const side of ["left", "top", "width"] as const) card.style[side] = `${from[side]}px`;
   layer().append(card);
   const x = to.left + to.width / 2 - from.left - from.width / 2,
