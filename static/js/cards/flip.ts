@@ -69,7 +69,7 @@ export function travel(
       jobs.push({
         card,
         ...within(x, y, here),
-        width: short(now),
+        above: open || Math.hypot(x, y) > short(now), // else it only closes ranks in its hand: nothing needs to see its back, or to lie below it
         way: known?.way ?? "",
         size,
         round,
@@ -81,7 +81,7 @@ export function travel(
   const runs: Animation[] = [];
   requestAnimationFrame(() => setOut(runs));
   let late = 0;
-  for (const { card, x, y, width, way, size, round, turn, fresh } of jobs) {
+  for (const { card, x, y, above, way, size, round, turn, fresh } of jobs) {
     running.get(card)?.cancel();
     const start = `translate(${x}px, ${y}px) ${way} rotate(${round}deg) scale(${size})`;
     const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }], {
@@ -93,8 +93,7 @@ export function travel(
     });
     running.set(card, run);
     runs.push(run);
-    // Cards of a hand that only close ranks need neither back nor a place above the others; what is under way keeps them.
-    if (turn || Math.hypot(x, y) > width) card.classList.add("travels");
+    if (above) card.classList.add("travels"); // what is under way keeps it
     run.onfinish = run.oncancel = () => {
       if (running.get(card) !== run) return;
       running.delete(card);
