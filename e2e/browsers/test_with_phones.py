@@ -70,6 +70,7 @@ def test_a_phone_with_another_browser(at: Sitting, request: pytest.FixtureReques
     phone.tap("button", me.say("page.join.copy"))
     table.take(browser.run(COPIED))
     table.expect_state(0, "naming")
+    browser.until("() => document.querySelector('#join-name')")  # the tablet may know of the connection first
     phone.tap("#join-name")
     for letter in "Rosa":
         browser.press(letter)

@@ -150,6 +150,20 @@ def test_python_waits_for_the_first_paint_but_not_for_ever(visit: Visits) -> Non
     assert me.page.evaluate(BEGAN) >= 250
 
 
+def test_typefaces_wait_for_no_paint(browser: Browser, server: Server) -> None:
+    """WebKit complains of preloaded typefaces that nobody asks for within three seconds, as on a slow device that has painted no letter by then."""
+    with only_modules(browser, server) as page:
+        page.route(server.address, lambda route: route.fulfill(body=unseen(route), content_type="text/html"))
+        page.goto(server.address)
+        loaded = "() => [...document.fonts].filter(({ status }) => status === 'loaded').length"
+        page.wait_for_function(f"({loaded})() === 4")
+
+
+def unseen(route: Route) -> str:
+    """Returns the page of which nothing is painted."""
+    return route.fetch().text().replace("<body>", "<body hidden>")
+
+
 def test_all_screens_are_loaded_before_they_are_wanted(visit: Visits) -> None:
     """The page opens its screens even when there is no network any more."""
     me = visit(bots=False)
