@@ -49,6 +49,7 @@ function open(address: string, loads = 0): Opened {
     },
     document: {
       styleSheets: [{}],
+      fonts: [],
       documentElement: {
         hasAttribute: (name: string) => name in marks,
         setAttribute: (name: string, text: string) => (marks[name] = text),
