@@ -11,7 +11,7 @@ from typing import Any
 
 import moments
 import pytest
-from fingers import LAND, PAIR, Engine, Json, Sitting, a_page, two_to_lay
+from fingers import LAND, PAIR, TURN, Engine, Json, Sitting, a_page, two_to_lay
 from live_deals import FOUR, LAID, deal
 from moments import klammern, moment
 from moments_kaisern import kaisern
@@ -378,12 +378,39 @@ def settle(me: Sitting, table: Json) -> None:
     )
 
 
-TOUCH = """button => {
+ARRIVE = f"""async table => {{
+  const cards = document.querySelector("card-zone[kind=hand]").children, told = document.querySelector(".log").children, seen = [];
+  window.stage.replies.talk = {{ table, next: null }};
+  pausenjass.director.say("hello");
+  for (let turn = 0; turn < 6; turn++) {{
+    seen.push([cards.length, told.length]);
+    await {TURN};
+  }}
+  return seen;
+}}"""
+
+
+def test_cards_set_out_before_the_rest_is_drawn(me: Sitting) -> None:
+    """A newer Table is drawn in two tasks, neither of which holds up a touch for long."""
+    engine = Engine(GAMES["trick"]())
+    me.sit(engine.table)
+    steps = me.page.evaluate(ARRIVE, engine.act(engine.plain()["action"])["table"])
+    (held, told), (left, more) = steps[0], steps[-1]
+    assert (left, more) == (held - 1, told + 1)
+    assert [left, told] in steps
+
+
+FRAMES = """async () => {
+  for (let turn = 0; turn < 4; turn++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+}"""
+"""Ends when nothing is left that the page does after a frame."""
+TOUCH = f"""async button => {{
   button.getBoundingClientRect();                           // what was still to be laid out is no matter of the touch
   performance.mark("touch-begins");
   button.click();
+  await {TURN};
   performance.mark("touch-ends");
-}"""
+}}"""
 
 
 LANDING = f"""async () => {{
@@ -403,7 +430,7 @@ def test_a_card_lays_out_and_styles_little_beside_itself(me: Sitting, game: str)
     engine = Engine(GAMES[game]())
     me.sit(engine.table)
     card = me.card(engine.plain()["face"])
-    me.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    me.page.evaluate(FRAMES)
     session = me.page.context.new_cdp_session(me.page)
     events: list[Json] = []
     ended: list[Any] = []

@@ -24,10 +24,12 @@ HOLD = """() => {
   window.stage.calls.length = 0;
   for (const name of ["act", "race"]) replies[name] = () => new Promise(done => { window.stage.answer = done; });
 }"""
-ANSWER = """async reply => {
+TURN = "new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); })"
+"""Ends after the tasks that the page has begun by then: it draws cards, and then the rest, in one each."""
+ANSWER = f"""async reply => {{
   window.stage.answer(reply);
-  for (let turn = 0; turn < 3; turn++) await new Promise(done => { const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); });
-}"""
+  for (let turn = 0; turn < 4; turn++) await {TURN};
+}}"""
 LAND = """() => {
   for (const one of document.getAnimations()) if (one.id === "flip") one.finish();
   for (const card of document.querySelectorAll(".collected")) card.remove();
@@ -39,7 +41,7 @@ SIT = f"""async table => {{
   ({HOLD})();
   ({LAND})();
 }}"""
-LOOK = """() => {
+SEEN = """() => {
   const zone = kind => [...document.querySelectorAll(`card-zone[kind=${kind}] playing-card:not(.free)`)];
   const faces = cards => cards.map(card => card.card.face);
   const flying = new Set(document.getAnimations().filter(one => one.id === "flip" && one.playState !== "finished").map(one => one.effect.target));
@@ -48,6 +50,7 @@ LOOK = """() => {
     focus: node ? node.card.face : document.activeElement?.tagName, calls: window.stage.calls.filter(([name]) => ["act", "race"].includes(name)).length,
     reason: document.querySelector(".reason").textContent.trim(), log: document.querySelectorAll(".log p.fresh").length };
 }"""
+LOOK = f"async () => {{ await {TURN}; return ({SEEN})(); }}"
 MARK = """face => {
   const card = [...document.querySelectorAll("card-zone[kind=hand] playing-card")].find(each => each.card.face === face);
   card.marked = true;
@@ -117,7 +120,7 @@ class Sitting:
 
     def tap(self, face: str, nth: int = 0, x: float = 8) -> None:
         """Taps a card where no other covers it, and never twice on the same spot, which would be a double tap."""
-        self.page.evaluate(LAND)
+        self.page.evaluate(f"async () => {{ await {TURN}; ({LAND})(); }}")
         self.card(face, nth).tap(position={"x": x, "y": next(self.heights)})
 
     def look(self) -> Json:

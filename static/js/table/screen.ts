@@ -45,7 +45,7 @@ import { collecting } from "./middle/collecting.ts";
 import { zonesOf } from "./middle/trick.ts";
 import type { AnyTable } from "../base/types.ts";
 import type { Calls, FormError } from "../../vendor/model.d.ts";
-import type { Places } from "../cards/flip.ts";
+import { motion, type Places } from "../cards/flip.ts";
 
 const PICTURES_MS = 3000; // the wait for pictures is limited
 
@@ -238,6 +238,7 @@ function measure(main: HTMLElement) {
 
 export function hideTable() {
   open = false;
+  left.length = 0;
   director.run(false);
   if (!root) return;
   controller.stop();
@@ -247,6 +248,7 @@ export function hideTable() {
 
 /** @param first  redraw without animation */
 function show(table: AnyTable, first: boolean) {
+  finish();
   const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
   showDeckOf(table.game);
   controller.log.add(table, first);
@@ -254,7 +256,34 @@ function show(table: AnyTable, first: boolean) {
   controller.follow(table, first);
   showing = false;
   if (first && isEmpty()) opened = openUp(table);
-  else reveal(table, first, gather);
+  else if (cardsFirst(table, first)) {
+    relay(gather);
+    later(() => reveal(table, first));
+  } else reveal(table, first, gather);
+}
+
+/** Whether the cards of a Table set out before the rest is drawn. In real time nobody may see old buttons beside new cards. */
+const cardsFirst = (table: AnyTable, first: boolean) =>
+  !first &&
+  motion() > 0 &&
+  !director.hurrying &&
+  !table.live &&
+  !table.exercise &&
+  !controller.playback.scene &&
+  !isUnder(table);
+
+/* What is still to be drawn, each in a task of its own: a long task would hold up touches and frames. */
+const left: (() => void)[] = [];
+const drawNext = () => left.shift()?.();
+
+function later(work: () => void) {
+  left.push(work);
+  void breath().then(drawNext);
+}
+
+/** Draw at once what is still to be drawn. */
+function finish() {
+  while (left.length) drawNext();
 }
 
 /** Whether no table has been drawn yet. */
@@ -314,7 +343,7 @@ function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) 
 
 /** Draw what the controller asks for; without an argument, the same Table again, because the page's own state has changed. */
 function redraw(what?: Parameters<Redraw>[0]) {
-  if (what === "cards") return relay();
+  if (what === "cards") return motion() ? later(() => relay()) : relay();
   if (what) return void (controller.table && show(controller.table, what === "replay"));
   const focused = document.activeElement,
     table = controller.seen;
@@ -323,13 +352,13 @@ function redraw(what?: Parameters<Redraw>[0]) {
   if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
 }
 
-/** Draw own cards that start or come back, and only the cards, so that they move in the next frame. */
-function relay() {
+/** Draw only the cards, such as own ones that start or come back, so that they move in the next frame. */
+function relay(gather?: () => void) {
   const focused = document.activeElement,
     table = controller.seen;
   if (!table || isEmpty()) return;
-  const gather = collecting(parts.table, shown, table, true),
-    cards = zones(table),
+  gather ??= collecting(parts.table, shown, table, true);
+  const cards = zones(table),
     before = parts.table.prepare(cards);
   describe(table);
   lay(table, cards, before);

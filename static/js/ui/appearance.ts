@@ -14,10 +14,13 @@ const FACES: { [deck in Deck]: { suits: string; ranks: string } } = {
   french: { suits: "CSHD", ranks: "789TJQKA" },
 };
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)"),
+  dark = matchMedia("(prefers-color-scheme: dark)"); // a browser may darken pages only while its own colours are dark
 export type Settings = Partial<ModelSettings>;
 let settings: Settings = {};
 let deck: Deck = "swiss";
+/** the answer of `isDarkened`, which costs a layout: settings change while a table opens */
+let darkened: boolean | undefined;
 
 /** Show the cards of this game's deck. */
 export function showDeckOf(id: string) {
@@ -69,13 +72,17 @@ export function apply(now: Settings) {
   root.dataset.kritze = now.kritze ?? "strokes";
   root.toggleAttribute("data-left-handed", Boolean(now.left_handed));
   root.toggleAttribute("data-still", still);
-  root.toggleAttribute("data-darkened", isDarkened());
+  root.toggleAttribute("data-darkened", (darkened ??= isDarkened()));
   setFaces(folders(), true);
   setMotion(still ? 0 : (now.animation_ms ?? 260));
   setSounds({ sound: now.sound ?? false, volume: now.volume ?? 60, vibration: now.vibration ?? true });
 }
 
 calm.addEventListener("change", () => apply(settings));
+dark.addEventListener("change", () => {
+  darkened = undefined;
+  apply(settings);
+});
 
 /**
  * Whether the browser darkens light pages by itself: it then makes dark letters light, whatever their background is. It shows in what becomes of

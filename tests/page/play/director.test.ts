@@ -14,7 +14,9 @@ globalThis.document = some<Document>({
   querySelector: () => new Tag(),
   createElement: () => new Tag(),
 });
-const { Director } = await import("../../../static/js/play/director.ts");
+const { Director } = await import("../../../static/js/play/director.ts"),
+  { bots } = await import("../../../static/js/engine/workers.ts");
+bots.start = async () => some<any>({}); // their worker, which ends after three idle minutes, would keep this process alive as long
 
 let director: InstanceType<typeof Director>, calls: unknown[][], answers: { [name: string]: object }, told: unknown[][];
 
@@ -33,7 +35,6 @@ beforeEach(async () => {
 });
 
 test("bots think while the table waits, but not at the pace «instant»", async () => {
-  const { bots } = await import("../../../static/js/engine/workers.ts");
   const given: unknown[][] = [];
   bots.call = async (...args: unknown[]) => (given.push(args), some<any>({ action: null }));
   answers.new = {

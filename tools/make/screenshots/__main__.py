@@ -24,6 +24,8 @@ SETTLED = """async () => {
   document.activeElement.blur(); // what a key would press has a rim
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
+  const waits = ({ card, image }) => card.face && !image.getAttribute("src"); // it shows its back until its picture is there
+  while ([...document.querySelectorAll("playing-card")].some(waits)) await frame();
   await document.fonts.ready;
   await Promise.all([...document.images].map(image => image.decode().catch(() => {}))); // one that isn't shown may have nothing to decode
   for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime < Infinity) animation.finish();
