@@ -62,8 +62,9 @@
     ["mine", ".seat.mine .face, .seat.mine .name, .seat.mine .cc"],
     [
       "middle",
-      "card-zone[kind=trick] playing-card:not(.free), card-zone[kind=turned] playing-card, .turned-text, .stock, card-zone[kind=pile], .trick-why, .melds",
+      "card-zone[kind=trick] playing-card:not(.free), card-zone[kind=turned] playing-card, .turned-text, .stock, card-zone[kind=pile], .trick-why",
     ],
+    ["melds", ".melds"],
     ["way", ".ring .heads path"],
     ["words", ".prompt-place:not(.refusing *), .refusing .reason"],
     ["action", ".act, .chooser, .declare-item, .declare-text"],
