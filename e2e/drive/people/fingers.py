@@ -122,6 +122,7 @@ class Sitting:
         """Taps a card where no other covers it, and never twice on the same spot, which would be a double tap."""
         self.page.evaluate(f"async () => {{ await {TURN}; ({LAND})(); }}")
         self.card(face, nth).tap(position={"x": x, "y": next(self.heights)})
+        self.page.evaluate(f"() => {TURN}")  # a card sets out in a task after its tap
 
     def look(self) -> Json:
         look: Json = self.page.evaluate(LOOK)

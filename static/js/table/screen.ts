@@ -197,6 +197,7 @@ export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
   measure(main);
   const again = parts.replay.isOf(id);
   if (!again) {
+    finish();
     director.run(false);
     controller.stop();
     parts.review.end();
@@ -248,6 +249,7 @@ export function hideTable() {
 
 /** @param first  redraw without animation */
 function show(table: AnyTable, first: boolean) {
+  cardsWait = false; // they are drawn with this Table
   finish();
   const gather = director.hurrying ? () => {} : collecting(parts.table, shown, table, table.moves.length > 0);
   showDeckOf(table.game);
@@ -262,7 +264,7 @@ function show(table: AnyTable, first: boolean) {
   } else reveal(table, first, gather);
 }
 
-/** Whether the cards of a Table set out before the rest is drawn. In real time nobody may see old buttons beside new cards. */
+/** Whether the cards of a Table set out before the rest is drawn: not where somebody could meanwhile press a button of the Table before. */
 const cardsFirst = (table: AnyTable, first: boolean) =>
   !first &&
   motion() > 0 &&
@@ -270,13 +272,16 @@ const cardsFirst = (table: AnyTable, first: boolean) =>
   !table.live &&
   !table.exercise &&
   !controller.playback.scene &&
-  !isUnder(table);
+  !isUnder(table) &&
+  !parts.table.querySelector(".acts, .chooser");
 
 /* What is still to be drawn, each in a task of its own: a long task would hold up touches and frames. */
-const left: (() => void)[] = [];
+const left: (() => unknown)[] = [];
+/** own cards have started or come back, and aren't drawn there yet */
+let cardsWait = false;
 const drawNext = () => left.shift()?.();
 
-function later(work: () => void) {
+function later(work: () => unknown) {
   left.push(work);
   void breath().then(drawNext);
 }
@@ -343,7 +348,11 @@ function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) 
 
 /** Draw what the controller asks for; without an argument, the same Table again, because the page's own state has changed. */
 function redraw(what?: Parameters<Redraw>[0]) {
-  if (what === "cards") return motion() ? later(() => relay()) : relay();
+  if (what === "cards") {
+    cardsWait = true;
+    later(() => cardsWait && relay());
+    return motion() ? undefined : finish();
+  }
   if (what) return void (controller.table && show(controller.table, what === "replay"));
   const focused = document.activeElement,
     table = controller.seen;
@@ -354,6 +363,7 @@ function redraw(what?: Parameters<Redraw>[0]) {
 
 /** Draw only the cards, such as own ones that start or come back, so that they move in the next frame. */
 function relay(gather?: () => void) {
+  cardsWait = false;
   const focused = document.activeElement,
     table = controller.seen;
   if (!table || isEmpty()) return;
