@@ -400,6 +400,16 @@ def test_cards_set_out_before_the_rest_is_drawn(me: Sitting) -> None:
     assert [left, told] in steps
 
 
+def test_beside_buttons_all_is_drawn_at_once(me: Sitting) -> None:
+    """Nobody can press a button of the Table before while the newer one is half drawn."""
+    engine = Engine(GAMES["first of a Satz"]())
+    me.sit(engine.table)
+    expect(me.page.locator(".acts")).to_be_visible()
+    steps = me.page.evaluate(ARRIVE, engine.act(engine.plain()["action"])["table"])
+    assert steps[-1][0] == steps[0][0] - 1
+    assert {held for held, told in steps if told == steps[0][1]} == {steps[0][0]}
+
+
 FRAMES = """async () => {
   for (let turn = 0; turn < 4; turn++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 }"""
