@@ -85,17 +85,24 @@ def test_english_french_cards(visit: Visits) -> None:
     """J and Q instead of B and D, in English only; in every size and colour."""
     me = visit(stored=stored(running=klammern(asked("accept"), 4)), lang="de", bots=False)
     me.resume()
-    faces = "nodes => nodes.map(node => node.getAttribute('src')).filter(src => /[JQ]\\.svg$/.test(src))"
-    pictures = me.page.locator("card-zone img[src*=french]")
-    german = pictures.evaluate_all(faces)
+    hand = me.page.locator("card-zone[kind=hand]")
+    pictures = hand.locator("img[src*=french]")
+
+    def lettered() -> list[str]:
+        """The pictures of Jacks and Queens; a card shows its back until its face can be painted."""
+        me.until(lambda now: now.cards and not hand.locator(".closed").count())
+        sources = pictures.evaluate_all("nodes => nodes.map(node => node.getAttribute('src'))")
+        return [src for src in sources if src.endswith(("J.svg", "Q.svg"))]
+
+    german = lettered()
     assert german
     assert not [src for src in german if "french-en" in src]
     me.go("#/settings")
     me.speak("en")
     me.pick("page.settings.index", me.say("page.settings.index.large"))
+    me.until(lambda _: kept(me)["index"] == "large")
     me.go("#/table")
-    names(me)
-    english = pictures.evaluate_all(faces)
+    english = lettered()
     assert len(english) == len(german)
     assert all("french-en-big/" in src for src in english), english
     assert all(pictures.evaluate_all("nodes => Promise.all(nodes.map(node => node.decode().then(() => true)))"))
