@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import dist
 from typing import Any
 
@@ -433,6 +434,22 @@ LANDING = f"""async () => {{
 }}"""
 
 
+WORD = """() => {
+  document.body.getBoundingClientRect();
+  performance.mark("word-begins");
+  document.querySelector(".bar h1").append("!");
+  document.body.getBoundingClientRect();
+  performance.mark("word-ends");
+}"""
+RESTYLED = "StyleResolver::ResolveStyle"
+TRACED = [
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+    "disabled-by-default-devtools.timeline.invalidationTracking",
+    "blink.user_timing",
+]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_lays_out_and_styles_little_beside_itself(me: Sitting, game: str) -> None:
     """The browser's trace shows that only zones are laid out while the finger is answered, and that few elements are styled, then
@@ -441,19 +458,9 @@ def test_a_card_lays_out_and_styles_little_beside_itself(me: Sitting, game: str)
     me.sit(engine.table)
     card = me.card(engine.plain()["face"])
     me.page.evaluate(FRAMES)
-    session = me.page.context.new_cdp_session(me.page)
-    events: list[Json] = []
-    ended: list[Any] = []
-    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
-    session.once("Tracing.tracingComplete", lambda data: ended.append(data))
-    categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
-    session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": categories}})
-    card.evaluate(TOUCH)
-    me.page.evaluate(LANDING)
-    session.send("Tracing.end")
-    while not ended:
-        me.page.wait_for_timeout(20)
-    session.detach()
+    with traced(me.page) as events:
+        card.evaluate(TOUCH)
+        me.page.evaluate(LANDING)
     touched, landed = during(events, "touch"), during(events, "landing")
     layouts = [event["args"]["beginData"] for event in touched if event["name"] == "Layout"]
     assert layouts
@@ -462,11 +469,39 @@ def test_a_card_lays_out_and_styles_little_beside_itself(me: Sitting, game: str)
     assert 0 < styled(landed) < 40
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_word_elsewhere_styles_no_card(me: Sitting, game: str) -> None:
+    """A place that is measured by its content and then given another size would have all its cards styled and laid out each time."""
+    me.sit(Engine(GAMES[game]()).table)
+    me.page.evaluate(FRAMES)
+    with traced(me.page) as events:
+        me.page.evaluate(WORD)
+    word = during(events, "word")
+    assert [event for event in word if event["name"] == "Layout"]
+    assert [event for event in word if event["name"] == RESTYLED] == []
+
+
+@contextmanager
+def traced(page: Page) -> Iterator[list[Json]]:
+    """The events of the browser's trace, all of them after the block."""
+    session = page.context.new_cdp_session(page)
+    events: list[Json] = []
+    ended: list[Any] = []
+    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
+    session.once("Tracing.tracingComplete", lambda data: ended.append(data))
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": TRACED}})
+    yield events
+    session.send("Tracing.end")
+    while not ended:
+        page.wait_for_timeout(20)
+    session.detach()
+
+
 def during(events: list[Json], what: str) -> list[Json]:
     """What the page's main thread did between two marks."""
     begins, ends = (next(e for e in events if e["name"] == f"{what}-{mark}") for mark in ("begins", "ends"))
     here = [event for event in events if (event["pid"], event["tid"]) == (begins["pid"], begins["tid"])]
-    return [event for event in here if event.get("ph") == "X" and begins["ts"] <= event["ts"] <= ends["ts"]]
+    return [event for event in here if event.get("ph") in ("X", "I") and begins["ts"] <= event["ts"] <= ends["ts"]]
 
 
 def styled(events: list[Json]) -> int:
