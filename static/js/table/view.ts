@@ -155,6 +155,7 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
     "data-some-fit": mine && someFit(cards) ? "" : null,
     "data-shows": table.seats[table.me]?.kaiser?.length || null,
     "data-why": table.trick?.done && table.trick.why ? "" : null,
+    "data-turned": table.turned ? "" : null,
     "data-melds": table.melds ? "" : null,
     "data-asking": ui.explain.on ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
