@@ -461,7 +461,7 @@ def test_a_card_lays_out_and_styles_little_beside_itself(me: Sitting, game: str)
     with traced(me.page) as events:
         card.evaluate(TOUCH)
         me.page.evaluate(LANDING)
-    touched, landed = during(events, "touch"), during(events, "landing")
+    touched, landed = (of_page(me.page, during(events, what)) for what in ("touch", "landing"))
     layouts = [event["args"]["beginData"] for event in touched if event["name"] == "Layout"]
     assert layouts
     assert all(layout["partialLayout"] for layout in layouts), layouts
@@ -502,6 +502,14 @@ def during(events: list[Json], what: str) -> list[Json]:
     begins, ends = (next(e for e in events if e["name"] == f"{what}-{mark}") for mark in ("begins", "ends"))
     here = [event for event in events if (event["pid"], event["tid"]) == (begins["pid"], begins["tid"])]
     return [event for event in here if event.get("ph") in ("X", "I") and begins["ts"] <= event["ts"] <= ends["ts"]]
+
+
+def of_page(page: Page, events: list[Json]) -> list[Json]:
+    """The styles and layouts of the page itself: each picture of a card is a document with its own, whenever it comes."""
+    session = page.context.new_cdp_session(page)
+    frame = session.send("Page.getFrameTree")["frameTree"]["frame"]["id"]
+    session.detach()
+    return [event for event in events if event["args"].get("beginData", {}).get("frame") == frame]
 
 
 def styled(events: list[Json]) -> int:

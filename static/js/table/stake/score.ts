@@ -96,7 +96,7 @@ const sideView = ({ side, name, mark, mine, points, points_text: text, strokes, 
 function raceView({ sides, of, line }: Score) {
   const [us, them] = [...sides].sort((a, b) => Number(b.mine) - Number(a.mine));
   if (!us || !them || !of) return nothing;
-  const share = (side: ScoreSide) => `${(100 * Math.max(0, side.points ?? 0)) / of}%`;
+  const share = (side: ScoreSide) => `${Math.max(0, side.points ?? 0) / of} 1`;
   return html`
     <div class="race-box" data-ask="line" aria-hidden="true">
       <span class="race-row ${[us, them].some(({ name }) => lengthOf(name, BESIDE)) ? "long-names" : ""}">
@@ -110,8 +110,8 @@ function raceView({ sides, of, line }: Score) {
         >
       </span>
       <span class="race">
-        <i class="us" data-mark=${us.mark ?? nothing} ${vars({ width: share(us) })}></i>
-        <i class="them" data-mark=${them.mark ?? nothing} ${vars({ width: share(them) })}></i><em></em>
+        <i class="us" data-mark=${us.mark ?? nothing} ${vars({ scale: share(us) })}></i>
+        <i class="them" data-mark=${them.mark ?? nothing} ${vars({ scale: share(them) })}></i><em></em>
       </span>
       ${line ? html`<small class="need">${line}</small>` : nothing}
     </div>
