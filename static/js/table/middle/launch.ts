@@ -18,11 +18,7 @@ export function launch(card: HTMLElement, from: Rect, to: Rect, { most, fades, .
     size = Math.min(most, to.height / from.height),
     there = `translate(${x}px, ${y}px) scale(${size})`;
   card.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { transform: there, opacity: 1, offset: fades },
-      { transform: there, opacity: 0 },
-    ],
+    [{ transform: "none" }, { transform: there, opacity: 1, offset: fades }, { transform: there, opacity: 0 }],
     { fill: "both", ...timing },
   ).onfinish = () => card.remove();
 }
