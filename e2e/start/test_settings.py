@@ -85,12 +85,12 @@ def test_english_french_cards(visit: Visits) -> None:
     """J and Q instead of B and D, in English only; in every size and colour."""
     me = visit(stored=stored(running=klammern(asked("accept"), 4)), lang="de", bots=False)
     me.resume()
-    hand = me.page.locator("card-zone[kind=hand]")
-    pictures = hand.locator("img[src*=french]")
+    zones = me.page.locator("card-zone")
+    pictures = zones.locator("img[src*=french]")
 
     def lettered() -> list[str]:
         """The pictures of Jacks and Queens; a card shows its back until its face can be painted."""
-        me.until(lambda now: now.cards and not hand.locator(".closed").count())
+        me.until(lambda now: now.cards and not zones.locator(".closed").count())
         sources = pictures.evaluate_all("nodes => nodes.map(node => node.getAttribute('src'))")
         return [src for src in sources if src.endswith(("J.svg", "Q.svg"))]
 
