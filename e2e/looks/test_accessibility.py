@@ -148,6 +148,8 @@ def at_the_table(me: Player, see: Inspector) -> None:
     now = me.until(lambda now: now.chooser)
     assert re.fullmatch(say.like("page.suit.text"), now.chooser)
     see.look("suit chooser")
+    opacity = me.page.locator(".prompt-place").evaluate("(node) => getComputedStyle(node).opacity")
+    assert opacity == "0", "the words look out behind the sheet"
     me.chooser.get_by_role("button").last.focus()
     me.page.keyboard.press("Escape")
     me.until(lambda now: not now.chooser)

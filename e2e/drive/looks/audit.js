@@ -4,7 +4,8 @@
     TARGET = 44,
     HAND = 0.55,
     LINES = 3, // a word that is divided with hyphens may take up this many
-    TINY = 17; // rem: the width of a phone with letters of double size
+    TINY = 17, // rem: the width of a phone with letters of double size
+    ROOMY = 700; // px: from this size on the way goes around the piles, unless persons sit around the tablet
   const findings = [];
   const main = document.querySelector("main:not([hidden])");
   const pad = main.querySelector(".pad-room");
@@ -82,7 +83,8 @@
       owner: node.closest(".seat, .edge"),
     })),
   );
-  const drawer = main.querySelector("[data-drawer] .log-slate");
+  const drawer = main.querySelector("[data-drawer] .log-slate"),
+    roomy = Math.min(innerWidth, innerHeight) >= ROOMY && !main.querySelector('[data-layout="together"]');
   const isFace = ({ node }) => node.matches(".face"),
     isName = ({ node }) => node.matches(".name");
   const meets = (a, b) =>
@@ -94,7 +96,7 @@
         b = boxes[j];
       if (!meets(a.rect, b.rect)) continue;
       if (a.node.contains(b.node) || b.node.contains(a.node)) continue;
-      if (b.group === "way" && !isName(a)) continue; // portraits and piles may cover the way
+      if (b.group === "way" && !isName(a) && !(a.group === "middle" && roomy)) continue; // portraits may cover the way; so may piles where there is little room
       const own = a.owner && a.owner === b.owner && !(isFace(a) && isName(b)); // a name must not touch its own portrait either
       if (a.group === b.group && (["hand", "middle"].includes(a.group) || own)) continue;
       if (a.sticks !== b.sticks) continue; // the keys of a pad stay below, and its lines scroll behind them

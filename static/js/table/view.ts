@@ -158,6 +158,7 @@ export function traitsOf(table: AnyTable, ui: Controller): { [name: string]: str
     "data-turned": table.turned ? "" : null,
     "data-melds": table.melds ? "" : null,
     "data-asking": ui.explain.on ? "" : null,
+    "data-choosing": !together && ui.asker(table).asking.now ? "" : null,
     "data-drawer": ui.tools.drawer ? "" : null,
     "data-sent": ui.pending.any ? "" : null,
     "data-coach": ui.advice.question ? "" : null,
