@@ -13,13 +13,15 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, TypeAlias
 
+from arena.ciao_at_random import Playing
 from arena.figures import lead, percent, signed
-from arena.flat import Flat
+from arena.flat import LONGEST, Flat
 from arena.round import Player, Round, Table
 from pausenjass.app.live.reactions import REFLEXES, missed, reaction
 from pausenjass.bots import RANDOM
 from pausenjass.bots.base import NO_BUDGET, Budget
 from pausenjass.bots.ciao_sepp.levels import FAULT, MOVES, WAIT
+from pausenjass.core.chance import settle
 from pausenjass.core.game import CHANCE, Action, Game, Seat, Step, Who
 from pausenjass.games.ciao_sepp.words import CALLS
 
@@ -187,6 +189,16 @@ class FlatRace(Flat):
     def began(self, state: Any, seat: Seat, action: Action) -> Step[Any]:
         """See `arena.flat.Flat`; waiting lets the moment pass."""
         return Step(state._replace(window="")) if action == WAIT else super().began(state, seat, action)
+
+    def played_out(self, state: Any, seat: Seat, action: Action, rng: Random) -> float:
+        """See `arena.flat.Flat`; it plays on fast, unless the winner of a ring has yet to choose."""
+        after = self.began(state, seat, action).state
+        if after.phase == "swap":
+            return super().played_out(state, seat, action, rng)
+        after, _, _ = settle(self.game, after, rng, hold=("deck",))
+        if after.phase == "over":
+            return float(after.points[seat])
+        return float(Playing(self.game.rules, after, rng).finish(seat, LONGEST))
 
     def _owed(self, view: Any) -> Action | None:
         return next((action for action in view.legal if action in CALLS), None)
