@@ -18,7 +18,8 @@ from pausenjass.games import GAMES
 
 PACES: Final = {"normal": 125, "fast": 40}
 """The least moves of each game at each pace."""
-PATIENCE_S: Final = 600
+PATIENCE_S: Final = 1200
+"""The longest time for the moves of one game at one pace."""
 WATCH: Final = """() => {
   const { bots, engine } = window.pausenjass;
   const [ask, call] = [bots.call, engine.call];
