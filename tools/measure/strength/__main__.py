@@ -50,8 +50,8 @@ every level as it was under the rules of before: on 2026-11-28 the bots of 91be0
 goldens and matches of bots. Asked were six levels with three ways to play, on turn and out of turn, and the judge with its reasons. Within one
 round a time (TS-24) and who deals next (KL-32) change nothing. On 2026-11-29 the lower levels were set
 farther apart, and *geuebt* except at Tschau Sepp: rows from before show them as they were. Ciao-Sepp's rows of that day and Tschau Sepp's of
-2026-11-30 were played with the yardstick's random rounds written in C, which gives the same figures deal by deal; those with four also with
-the bots compiled, so their times are lower.
+2026-11-30 were played with the yardstick's random rounds written in C, which gives the same figures deal by deal; Tschau Sepp's with four
+also with the bots compiled, so their times are lower.
 """
 
 
