@@ -230,13 +230,13 @@ def test_french_cards(visit: Visits) -> None:
     """The page draws a large index and two colours with other pictures."""
     me = sit_down(visit, klammern(asked("accept"), 4), bots=False)
     face = me.hand.first.locator("img")
-    assert "cards/french/" in (face.get_attribute("src") or "")
+    expect(face).to_have_attribute("src", re.compile("cards/french/"))
     me.go("#/settings")
     me.pick("page.settings.index", me.say("page.settings.index.large"))
     me.pick("page.settings.french_colours", me.say("page.settings.french_colours.2"))
     me.go("#/table")
     me.until(lambda now: now.cards)
-    assert "cards/french-big-2/" in (face.get_attribute("src") or "")
+    expect(face).to_have_attribute("src", re.compile("cards/french-big-2/"))
     assert face.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
 
 

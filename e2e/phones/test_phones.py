@@ -111,7 +111,7 @@ def test_one_phone_by_camera_and_back_again(tablet: Visits, phones: BrowserConte
     mine = phone.me.until(lambda now: len(now.cards) == 7)
     assert not begun.cards, "the tablet shows no hand"
     seat = me.page.locator(".seat", has=me.page.get_by_text("Rosa", exact=True))
-    assert str(face) in str(seat.locator("img").first.get_attribute("src"))
+    expect(seat.locator("img").first).to_have_attribute("src", re.compile(re.escape(str(face))))
     assert not [url for url in asked if re.search(r"\.py\b|pyodide|pyscript|\.wasm|\.whl", url)], (
         "no Python on the phone"
     )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import moments
 import pytest
 from conftest import Visits
 from moments import QUICK, moment, stored
+from playwright.sync_api import expect
 
 COUNT = """
 window.animated = [];
@@ -87,14 +90,14 @@ def test_settings_show_at_once(visit: Visits) -> None:
     me = visit(stored=stored(running=moment(moments.own_turn)), again=True)
     me.resume()
     face = me.hand.first.locator("img")
-    assert "swiss/" in (face.get_attribute("src") or "")
+    expect(face).to_have_attribute("src", re.compile("swiss/"))
     me.go("#/settings")
     me.pick("page.settings.index", me.say("page.settings.index.large"))
     me.pick("page.settings.back", me.say("page.settings.back.green"))
     me.check(me.page.get_by_role("switch", name=me.say("page.settings.left_handed")))
     me.go("#/table")
     me.until(lambda now: now.cards)
-    assert "swiss-big/" in (face.get_attribute("src") or "")
+    expect(face).to_have_attribute("src", re.compile("swiss-big/"))
     assert face.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     assert "green" in me.stock.locator("i").first.evaluate("node => getComputedStyle(node).backgroundImage")
     left = me.page.evaluate("document.documentElement.hasAttribute('data-left-handed')")
