@@ -138,8 +138,8 @@ NAMING = {
     },
 }
 TOOLS_OF_ONE_GAME = {
-    "at_random.py": "plays one game on at random, fast",
-    "ciao_at_random.py": "plays another game on at random, fast",
+    "ciao_sepp_at_random.py": "plays one game on at random, fast",
+    "tschau_sepp_at_random.py": "plays another game on at random, fast",
     "phones.py": "lays cards of one game on phones",
     "fit_klammern.py": "fits the weights of its bids",
     "regret.py": "compares with the exact solver of its card play",

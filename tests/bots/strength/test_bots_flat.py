@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from arena import round_of
-from arena.at_random import Playing
 from arena.flat import Flat
+from arena.tschau_sepp_at_random import Playing
 from duels import table
 
 from pausenjass.core.chance import settle

@@ -1,10 +1,10 @@
 """The arena measures the strength of bots in duplicate deals. For the usage: `python tools/measure/arena --help`.
 
-round.py      one round of any game, and what a game can replace
-deals.py      one deal with A in every place, many deals in several processes
-figures.py    confidence intervals as they are printed
-flat.py       the yardstick
-at_random.py  a fast way to play a round of Tschau Sepp on, for the yardstick
+round.py        one round of any game, and what a game can replace
+deals.py        one deal with A in every place, many deals in several processes
+figures.py      confidence intervals as they are printed
+flat.py         the yardstick
+*_at_random.py  fast ways to play a round of one game on, for the yardstick
 
 A game that plays, measures or prints differently has a module named as its folder in games/; it offers `ROUND`.
 """

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, TypeAlias
 
-from arena.ciao_at_random import Playing
+from arena.ciao_sepp_at_random import Playing
 from arena.figures import lead, percent, signed
 from arena.flat import LONGEST, Flat
 from arena.round import Player, Round, Table

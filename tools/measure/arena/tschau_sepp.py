@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from arena.at_random import Playing
 from arena.figures import percent, signed
 from arena.flat import LONGEST, Flat
 from arena.round import Round
+from arena.tschau_sepp_at_random import Playing
 from pausenjass.core.chance import settle
 from pausenjass.core.game import Action, Game, Seat
 
