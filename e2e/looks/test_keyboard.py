@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 
 from conftest import Visits
+from fingers import TURN
 from keys import FOCUS, Keys
+from moments import bauer_ready, bots_turn, moment, stored
+from playwright.sync_api import expect
+
+DECODED_LATER = """
+const wanted = new Promise(done => { window.decode = done; }), { decode } = HTMLImageElement.prototype;
+HTMLImageElement.prototype.decode = function () { return wanted.then(() => decode.call(this)); };
+"""
+"""No picture is decoded before the test calls `decode`."""
 
 
 def test_match_by_keyboard(visit: Visits) -> None:
@@ -44,8 +53,6 @@ def test_match_by_keyboard(visit: Visits) -> None:
 
 def test_keys_in_the_hand(visit: Visits) -> None:
     """Arrows, Home, End and letters move the focus; Esc closes what is open, and the focus comes back."""
-    from moments import bauer_ready, moment, stored
-
     me = visit(stored=stored(running=moment(bauer_ready)), bots=False, again=True)
     me.resume()
     keys = Keys(me)
@@ -77,3 +84,18 @@ def test_keys_in_the_hand(visit: Visits) -> None:
     keys.page.keyboard.press("Escape")
     me.until(lambda now: not now.dialog)
     assert me.page.evaluate(FOCUS)["name"] == me.say("page.menu.title")
+
+
+def test_the_heading_takes_no_focus_from_a_card(visit: Visits) -> None:
+    """A bot's move shows the table before the pictures of its cards are decoded; when they are, the focus stays in the hand."""
+    me = visit(stored=stored(running=moment(bots_turn)), script=DECODED_LATER)
+    me.resume()
+    keys = Keys(me)
+    keys.to_hand()
+    card = keys.press("End")["name"]
+    assert card == me.look().cards[-1][0]
+    me.page.evaluate("decode()")
+    expect(me.hand.last.locator("img")).to_have_attribute("src", re.compile("."))
+    for _ in range(5):
+        me.page.evaluate(f"() => {TURN}")
+    assert me.page.evaluate(FOCUS)["name"] == card

@@ -212,7 +212,7 @@ def offer(me: Player) -> Locator:
 
 def play_now(me: Player) -> None:
     me.tap(me.play_now)
-    me.until(lambda now: now.screen == "table" and now.seats)
+    me.until(lambda now: now.screen == "table" and now.title)
 
 
 @pytest.mark.parametrize(("size", "way"), [("tablet", "mouse"), ("phone", "touch")])

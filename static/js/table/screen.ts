@@ -211,7 +211,7 @@ export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
   if (!parts.replay.isOf(id)) return; // the player has gone elsewhere meanwhile
   render(over, parts.over);
   const heading = () => parts.over.querySelector("h1") ?? parts.table.querySelector("h1");
-  if (!again) void opened.then(() => heading()?.focus());
+  if (!again) void onceOpened(() => heading()?.focus());
 }
 
 /** Say that there is no table yet, and hold the focus. */
@@ -223,9 +223,13 @@ function wait(main: HTMLElement, text: string = t("page.table.shuffling")) {
 }
 
 /** Give the focus to the table's heading once the table is visible, unless something covers it. */
-export async function focusTable() {
+export const focusTable = () => onceOpened(focusHeading);
+
+/** Move the focus by `give` once the table has opened, unless the player has moved it meanwhile: a newer Table may already be shown. */
+async function onceOpened(give: () => void) {
+  const focused = document.activeElement;
   await opened;
-  focusHeading();
+  if (document.activeElement === focused || isFocusLost()) give();
 }
 
 function focusHeading() {
