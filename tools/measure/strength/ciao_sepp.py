@@ -16,7 +16,7 @@ TABLES: Final = {
     players: Against(
         f"Ciao-Sepp, {players} players", GAME, {"players": players}, "won", "% of games won", deals, 100, step=3
     )
-    for players, deals in ((2, 800), (3, 400), (4, 600), (6, 200), (8, 200))
+    for players, deals in ((2, 800), (3, 400), (4, 1000), (6, 200), (8, 200))
 }
 MISSING: Final = Against(
     "Ciao-Sepp, 4 players, with what each misses",
