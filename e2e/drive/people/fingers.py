@@ -44,6 +44,9 @@ SIT = f"""async table => {{
   ({HOLD})();
   ({LAND})();
 }}"""
+EXPECT_CLICK = """() => {
+  window.clicked = new Promise(done => addEventListener("click", done, { once: true, capture: true }));
+}"""
 SEEN = """() => {
   const zone = kind => [...document.querySelectorAll(`card-zone[kind=${kind}] playing-card:not(.free)`)];
   const faces = cards => cards.map(card => card.card.face);
@@ -123,9 +126,10 @@ class Sitting:
 
     def tap(self, face: str, nth: int = 0, x: float = 8) -> None:
         """Taps a card where no other covers it, and never twice on the same spot, which would be a double tap."""
-        self.page.evaluate(f"async () => {{ await {TURN}; ({LAND})(); }}")
+        self.page.evaluate(f"async () => {{ await {TURN}; ({LAND})(); ({EXPECT_CLICK})(); }}")
         self.card(face, nth).tap(position={"x": x, "y": next(self.heights)})
-        self.page.evaluate(f"() => {TURN}")  # a card sets out in a task after its tap
+        # The browser makes a click of a tap in a later task, and the card sets out in a task after that.
+        self.page.evaluate(f"async () => {{ await window.clicked; await {TURN}; }}")
 
     def look(self) -> Json:
         look: Json = self.page.evaluate(LOOK)
