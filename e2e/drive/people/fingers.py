@@ -34,13 +34,10 @@ LAND = """() => {
   for (const one of document.getAnimations()) if (one.id === "flip") one.finish();
   for (const card of document.querySelectorAll(".collected")) card.remove();
 }"""
-UNPAINTED = "() => [...document.querySelectorAll('playing-card')].some(({ card, image }) => card.face && !image.hasAttribute('src'))"
-"""Whether the picture of a card isn't decoded yet."""
 SIT = f"""async table => {{
   while (document.documentElement.dataset.ready !== "engine") await new Promise(done => setTimeout(done, 10));
   await ({SET_UP})({{ table }});
   await window.stage.show("table");
-  while (({UNPAINTED})()) await new Promise(done => setTimeout(done, 10));
   ({HOLD})();
   ({LAND})();
 }}"""
