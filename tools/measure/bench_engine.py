@@ -1,4 +1,5 @@
-"""Measures the speed of the rules: random whole rounds per second of each game, under CPython and inside the page.
+"""Measures speed, under CPython and inside the page: random whole rounds and actions per second of each game, the playouts
+of a strong bot, and its slowest choice.
 
     python tools/measure/bench_engine.py          any Python: it switches to .venv, installs and builds what is missing
 

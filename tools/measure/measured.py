@@ -12,7 +12,7 @@ from pausenjass.games import GAMES
 from pausenjass.games import load as load_game
 
 SECONDS = 0.3
-"""The seconds that a strong bot searches in the page."""
+"""The seconds of a search; in the page they are 0.18 to 0.5."""
 SPOILING = ("slap", "fault", "forfeit")
 """Actions that nobody takes in these rounds, though they are always possible: they would end them soon."""
 
@@ -66,7 +66,7 @@ def playouts(game_id: str, players: int, choices: int = 8) -> float:
 
 
 def slowest(game_id: str, players: int, choices: int = 60) -> float:
-    """The milliseconds of the slowest of `choices` choices of strong bots with the page's search time, in self-play."""
+    """The milliseconds of the slowest of `choices` choices of strong bots in self-play."""
     game, longest, seed = load_game(game_id, {"players": players}), 0.0, 0
     bot = load(game, "stark")
     while choices > 0:

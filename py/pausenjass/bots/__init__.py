@@ -7,6 +7,7 @@ tricks.py   information-set Monte Carlo tree search, for trick-taking games
 judge.py    the interface of a judge, which values each action
 judging.py  compares actions in the same worlds
 reasons.py  reasons, and those that every judgement gives
+open_hands.py  judges with all hands open
 
 Each game's folder, named as its folder in games/, exports `bot(game, level, clock, style)`; its judge.py exports
 `judge(game, clock)`, its reasons.py `reasons(game, view, action, judgement)`.

@@ -1,7 +1,7 @@
 """The yardstick: flat Monte Carlo that uses only `Game`. It knows the rules, and nothing about playing well.
 
 It tries each legal action in the same imagined worlds and plays on at random to the end of the round; the best mean
-wins. It must never change: every figure in docs/measured/strength.md is measured against it.
+wins. It must never change: the figures of the levels in docs/measured/strength.md are measured against it.
 """
 
 from __future__ import annotations

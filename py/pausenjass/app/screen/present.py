@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from pausenjass.app import model
 
 SECONDS: Final = 0.18
-"""The seconds that a bot may think."""
+"""The seconds that a bot may think, unless the page says how long the table waits anyway (static/js/play/patience.ts)."""
 SEEDED_PLAYOUTS: Final = 300
 """The playouts to use instead with `?seed=`: by the clock, one seed could give different moves."""
 DAY_PLAYOUTS: Final = 1500
-"""The playouts in the deal of a day from `FURTHER_SINCE` on. Earlier days keep theirs, so that all their results compare."""
+"""The playouts in the deal of a day from `FURTHER_SINCE` on. Earlier days keep theirs."""
 FURTHER_SINCE: Final = "2026-12-01"
 """The first day of a month: no month of the calendar has both."""
 

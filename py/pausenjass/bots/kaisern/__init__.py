@@ -4,6 +4,7 @@ levels.py      the levels, from random to strong
 policy.py      the decisions of all levels: the stake, Kaiser, certain cards
 certain.py     the cards that certainly win or lose
 evaluation.py  win probabilities, from solved or played out worlds
+calibration.py fits them to what was really won
 worlds.py      a seat's knowledge, and sampled worlds that agree with it, on bits
 solver.py      the winner with all hands open
 playout.py     the play on bits, and playouts by heuristics

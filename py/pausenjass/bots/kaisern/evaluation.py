@@ -24,7 +24,7 @@ from pausenjass.core.masks import Mask
 from pausenjass.games.kaisern.rules import DECKS
 
 SOLVED: Final = 16
-"""The number of playouts that a solved world counts as, so that the clock is read after every second one."""
+"""The number of playouts that a solved world counts as."""
 PLAYED: Final = 4
 """The number of playouts that a world counts as when a win probability is estimated, which needs fewer worlds than a
 choice of cards.

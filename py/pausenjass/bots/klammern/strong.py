@@ -43,7 +43,7 @@ SOLVED: Final = {4: 40, 3: 10, 2: 5}
 """The playouts that a solved world counts as, by cards in hand."""
 
 WORLDS: Final = 200
-"""The number of worlds sampled before Kontra or Re, if the budget allows."""
+"""The number of worlds sampled before Kontra or Re, unless the budget has fewer playouts; time doesn't bound them."""
 
 
 class Doubling(NamedTuple):

@@ -2,7 +2,7 @@
 
 RANDOM  any fitting card and wish; draws when nothing fits; always says «Ciao» and demands: the baseline of the arena
 NOVICE  a beginner: keeps Bauern, plays to its long suit, covers its Asse, attacks a player about to finish; but
-        overlooks most cards that fit, draws if it sees none, often forgets to say «Ciao», and seldom demands
+        overlooks many cards that fit, draws if it sees none, now and then forgets to say «Ciao», and seldom demands
 EASY    the same player with a little more practice
 MEDIUM  overlooks and forgets less
 SKILLED searches like STRONG, but with few playouts; hardly overlooks and forgets anything
