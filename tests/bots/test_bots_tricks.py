@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from bot_play import Clock
 
 from pausenjass.bots import Budget
 from pausenjass.bots.tricks import search
@@ -66,6 +67,17 @@ def test_the_same_generator_gives_the_same_move() -> None:
         )
         == 1
     )
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_a_time_too_short_to_compare_moves_gives_the_first(first: int) -> None:
+    moves = (first, 0, 3 - first)
+
+    def found(seed: int, seconds: float) -> int:
+        return search(lambda: Choice(VALUES), moves, Random(seed), Budget(seconds=seconds), Clock())
+
+    assert {found(seed, seconds) for seed in range(20) for seconds in (0.15, 0.65)} == {first}
+    assert {found(seed, 150) for seed in range(3)} == {0}
 
 
 def test_without_a_choice_and_without_a_move() -> None:

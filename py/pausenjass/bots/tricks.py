@@ -24,6 +24,8 @@ from pausenjass.core.game import Seat
 
 EXPLORATION: Final = 0.35
 """The constant of UCB1, for returns from 0 to 1."""
+FEW: Final = 4
+"""With fewer playouts for each move, a search by time would choose by chance."""
 
 
 class Determinization(Protocol):
@@ -68,7 +70,8 @@ def search(
     budget: Budget,
     clock: Clock = perf_counter,
 ) -> int:
-    """Finds the most visited move; among equals the first of `moves`. ValueError without a move.
+    """Finds the most visited move; among equals, or if the time is too short to compare them, the first of `moves`.
+    ValueError without a move.
 
     `determinize` samples a deal in the position of the search. If only playouts are bounded, equal generators give
     equal moves.
@@ -80,6 +83,7 @@ def search(
     stop = Stop(budget, clock)
     root = _Node()
     chance = rng.random
+    playouts = 0
     while not stop.reached:
         world = determinize()
         path = _descend(root, world, chance)
@@ -87,7 +91,10 @@ def search(
         for node, seat in path:
             node.visits += 1
             node.return_sum += returns[seat]
+        playouts += 1
         stop.count()
+    if budget.seconds is not None and playouts < FEW * len(moves):
+        return moves[0]
     return max(moves, key=lambda move: root.children[move].visits if move in root.children else 0)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -112,6 +113,15 @@ def test_without_time_to_solve_a_world_some_are_played_out() -> None:
     assert all(0 <= each <= 1 for each in value.values())
     (alone,) = Evaluation(known, Random(1), Clock()).win_probabilities(Budget(seconds=0.01))
     assert alone in (0, 1)
+
+
+@pytest.mark.parametrize("step", [0.001, 0.004, 0.012, 0.03])
+def test_on_a_slow_device_a_card_is_chosen_from_some_worlds_too(step: float) -> None:
+    """Whether the time is over, or only too short for one more."""
+    looks = count(0, step)
+    evaluation = Evaluation(Known(game((4, 2, 5)).rules, first_lead()), Random(1), lambda: next(looks))
+    evaluation.evaluate_cards(Budget(seconds=0.05))
+    assert evaluation.worlds >= LEAST_WORLDS
 
 
 # --- what is certain ------------------------------------------------------------------------------------------------

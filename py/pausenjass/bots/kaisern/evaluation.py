@@ -41,6 +41,14 @@ Solution: TypeAlias = dict[Mask, bool]
 """Whether each card of the player on turn wins, with all hands open."""
 
 
+def by_thumb(known: Known, cards: Sequence[Card], rng: Random) -> Card:
+    """The card with the highest estimate."""
+    playout = known.playout(known.world(rng))
+    bit = playout.order.bit
+    estimates = playout.estimates([bit[card] for card in cards])
+    return max(cards, key=lambda card: estimates[bit[card]])
+
+
 class Evaluation:
     """The evaluation of one position for one seat."""
 
@@ -68,8 +76,11 @@ class Evaluation:
         return {card: each / self.worlds for card, each in value.items()}, wins / self.worlds
 
     def search(self, cards: Sequence[Card], budget: Budget) -> Card:
-        """The most visited of these cards in a tree search."""
+        """The most visited of these cards in a tree search; by rules of thumb if the time is too short for one."""
         deck = DECKS[self.known.rules.span]
+        if budget.seconds is not None:
+            first = by_thumb(self.known, cards, self._rng)
+            cards = sorted(cards, key=lambda card: card != first)
         moves = [deck.index(card) for card in cards]
         return deck[tricks.search(self._determinize, moves, self._rng, budget, self._clock)]
 
@@ -118,7 +129,7 @@ class Evaluation:
         be without solutions.
         """
         stop = Stop(budget, self._clock)
-        while not stop.reached or self.worlds < LEAST_WORLDS and stop.late():
+        while not stop.reached or budget.seconds is not None and self.worlds < LEAST_WORLDS:
             world = self.known.world(self._rng)
             solver, position = self._solver(world, stop)
             solved = None

@@ -31,7 +31,7 @@ from pausenjass.bots.base import (
 )
 from pausenjass.bots.human import BEST, Limits
 from pausenjass.bots.kaisern.calibration import calibrated
-from pausenjass.bots.kaisern.evaluation import SOLVED, Evaluation
+from pausenjass.bots.kaisern.evaluation import SOLVED, Evaluation, by_thumb
 from pausenjass.bots.kaisern.policy import Policy
 from pausenjass.bots.kaisern.worlds import Known, small_laid
 from pausenjass.bots.search import Clock
@@ -112,14 +112,6 @@ class Human(Policy):
 
     def _known(self, view: View, rng: Random) -> Known:
         return Known(self.rules, view, self.limits.forgotten(small_laid(view), len(view.hand), rng))
-
-
-def by_thumb(known: Known, cards: list[Card], rng: Random) -> Card:
-    """The card with the highest estimate."""
-    playout = known.playout(known.world(rng))
-    bit = playout.order.bit
-    estimates = playout.estimates([bit[card] for card in cards])
-    return max(cards, key=lambda card: estimates[bit[card]])
 
 
 class Strong(Policy):

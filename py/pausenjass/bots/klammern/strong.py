@@ -42,6 +42,9 @@ SPAN: Final = 162
 SOLVED: Final = {4: 40, 3: 10, 2: 5}
 """The playouts that a solved world counts as, by cards in hand."""
 
+IMAGINES: Final = 1 / 3
+"""The most of the time for a card that may go into imagining deals: what is left must suffice to compare cards."""
+
 WORLDS: Final = 200
 """The number of worlds sampled before Kontra or Re, unless the budget has fewer playouts; time doesn't bound them."""
 
@@ -180,7 +183,11 @@ class Strong(Policy):
         return moves
 
     def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
-        return Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL))
+        size = min(POOL, budget.playouts or POOL)
+        if budget.seconds is None:
+            return Worlds(self._game, view, rng, size)
+        end = self._clock() + IMAGINES * budget.seconds
+        return Worlds(self._game, view, rng, size, late=lambda: self._clock() >= end)
 
     def _determinizer(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], World]:
         """A function that samples worlds that agree with the view, in its position."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from random import Random
 from typing import Final, NamedTuple
@@ -20,6 +20,8 @@ from pausenjass.games.klammern.position import View
 
 POOL: Final = 300
 """The number of imagined deals, weighted by likelihood, from which worlds are sampled."""
+LEAST_POOL: Final = 30
+"""The least number of them if the time is short."""
 UNLIKELY: Final = 1e-6
 """The least weight, since people bid as they like."""
 TAKES_AT: Final = 0.3
@@ -95,8 +97,17 @@ def won(trick: Sequence[Mask]) -> tuple[int, int]:
 class Worlds:
     """Samples deals that agree with a view, weighted by the likelihood of the others' bids, melds and cards."""
 
-    def __init__(self, game: Klammern, view: View, rng: Random, size: int = POOL, reads: bool = True) -> None:
-        """`size`: the number of imagined deals; `reads`: whether they are weighted, or all count alike."""
+    def __init__(
+        self,
+        game: Klammern,
+        view: View,
+        rng: Random,
+        size: int = POOL,
+        reads: bool = True,
+        late: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`size`: the number of imagined deals, of which those after LEAST_POOL are left out once it is `late`; `reads`:
+        whether they are weighted, or all count alike."""
         self._rng = rng
         self._players = len(view.counts)
         self._vorhand, self._turned = vorhand(game.rules, view), view.turned
@@ -111,15 +122,14 @@ class Worlds:
         if view.melded == () and _has_run(CANONICAL.mask([*view.hand, *self._before[view.seat]])):
             self._silent = []  # it has kept back a meld itself, so the others' silence tells nothing
         named = names(view.trump)
-        imagined = [game.imagine(view, rng).hands for _ in range(size)]
-        self._pool = [[named.mask(cards) for cards in hands] for hands in imagined]
-        weights = [1.0] * size
-        if reads:
-            choices = Choices(view)
-            weights = [
-                max(UNLIKELY, self._likelihood(hands) * choices.likelihood(masks))
-                for hands, masks in zip(imagined, self._pool, strict=True)
-            ]
+        choices = Choices(view) if reads else None
+        self._pool: list[list[Mask]] = []
+        weights = []
+        while len(self._pool) < size and (len(self._pool) < LEAST_POOL or not late()):
+            hands = game.imagine(view, rng).hands
+            masks = [named.mask(cards) for cards in hands]
+            self._pool.append(masks)
+            weights.append(max(UNLIKELY, self._likelihood(hands) * choices.likelihood(masks)) if choices else 1.0)
         self._cumulative = list(accumulate(weights))
 
     def hands(self) -> list[Mask]:
