@@ -31,6 +31,7 @@ def test_sides_of_a_ratio_that_were_not_measured_together_are_refused() -> None:
     ("figure", "values", "cells"),
     [
         (Figure("a", "a", SECONDS, 1.2), [1100, 1300, 1250], ["≤ 1.20 s", "1.25 (1.10–1.30) s", "**no**"]),
+        (Figure("a", "a", SECONDS, 1.2, every=True), [1100, 1300, 1150], ["≤ 1.20 s", "1.15 (1.10–1.30) s", "**no**"]),
         (Figure("a", "a", SECONDS, 1.2), [1200], ["≤ 1.20 s", "1.20 s", "yes"]),
         (Figure("a", "a", "", 0.95, at_least=True), [0.96], ["≥ 0.95", "0.96", "yes"]),
         (Figure("a", "a", "", 0.95, at_least=True), [0.94], ["≥ 0.95", "0.94", "**no**"]),

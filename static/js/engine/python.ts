@@ -38,9 +38,10 @@ export class Python {
     const script = this.#script;
     const silent = () => this.lose(new WorkerLost(`${script.src} does not start.`));
     let watch = patience(MADE_MS, silent);
+    let starting = true;
     const breathe = () => {
       watch.end();
-      watch = patience(BREATH_MS, silent);
+      if (starting) watch = patience(BREATH_MS, silent); // a sign of life may come after the start
     };
     try {
       while (!script.xworker) {
@@ -58,6 +59,7 @@ export class Python {
       if (error instanceof WorkerFailure) throw error;
       throw new WorkerFailure(`${script.src}: ${error instanceof Error ? error.message : error}`);
     } finally {
+      starting = false;
       watch.end();
     }
   }
@@ -115,7 +117,7 @@ export class Python {
  * Calls `late` after `ms` milliseconds in which the page was awake: a page that was frozen in the background, with its workers, hasn't waited.
  * The animation clock counts them, since setting the system's clock doesn't change it.
  */
-function patience(ms: number, late: () => void) {
+export function patience(ms: number, late: () => void) {
   const now = () => Number(document.timeline.currentTime);
   let left = ms,
     before = now();

@@ -2,10 +2,10 @@
    bots take much memory, so they are there only while somebody plays or asks them. A worker that goes silent is ended and replaced. */
 
 import { asset, isSingle } from "../base/assets.ts";
-import { one, pause } from "../base/dom.ts";
+import { one } from "../base/dom.ts";
 import { afterPaint } from "../base/frames.ts";
 import { time } from "../base/time.ts";
-import { Python, WorkerFailure, WorkerLost } from "./python.ts";
+import { patience as counting, Python, WorkerFailure, WorkerLost } from "./python.ts";
 import type { Calls } from "../../vendor/model.d.ts";
 
 /** fetches what a Python worker needs, while PyScript prepares it (static/boot/ahead.ts); none in the single-file build */
@@ -177,6 +177,8 @@ let botsWorker: Promise<Python> | undefined;
 let botsPython: Python | undefined;
 /** the bots' workers that somebody has asked something */
 const asked: WeakSet<Python> = new WeakSet();
+/** the question that the worker thinks about, or will after others; the time of the next one begins when it is answered */
+let latest: Promise<unknown> | null = null;
 let failed = false;
 let idle = 0; // the timer until the worker is ended
 
@@ -185,6 +187,7 @@ function rest() {
   if (document.documentElement.dataset.screen === "table") return stay();
   botsPython?.lose(new WorkerFailure("nobody needs the bots"));
   botsWorker = botsPython = undefined;
+  failed = false;
 }
 
 function stay() {
@@ -192,7 +195,7 @@ function stay() {
   idle = time.after(IDLE_MS, rest);
 }
 
-/** Start the bots' worker once the engine is up. A failed start is repeated after RETRY_MS. */
+/** Start the bots' worker once the engine is up. A failed start is repeated after RETRY_MS, unless the worker is only slow. */
 function startBots() {
   const mine = tag("bots"),
     starting = engine.ready
@@ -208,16 +211,17 @@ function startBots() {
       });
   botsWorker = starting;
   starting.catch(() => {}).then(letGo);
-  starting.then(
-    () => {
-      failed = false;
-    },
-    () => {
-      if (starting !== botsWorker) return; // it was ended
-      failed = true;
-      setTimeout(() => restartBots(starting), RETRY_MS);
-    },
-  );
+  const up = () => {
+    failed = false;
+  };
+  starting.then(up, () => {
+    if (starting !== botsWorker) return; // it was ended
+    failed = true;
+    const slow = botsPython,
+      late = slow ? slow.ready.then(() => slow) : starting;
+    botsWorker = late;
+    late.then(up, () => setTimeout(() => restartBots(late), RETRY_MS));
+  });
   return starting;
 }
 
@@ -233,34 +237,65 @@ async function reachable(address: string) {
   if (!reply?.ok) throw new WorkerFailure(`${address} can't be loaded.`);
 }
 
-/** Resolves like `promise`, or rejects after `ms`. */
-async function within<T>(ms: number, text: string, promise: Promise<T>) {
-  const late = pause(ms).then(() => {
-    throw new WorkerFailure(text);
+/** Resolves like `promise`, or rejects after `ms` in which the page was awake. */
+function within<T>(ms: number, text: string, promise: Promise<T>) {
+  return new Promise<T>((done, fail) => {
+    const watch = counting(ms, () => fail(new WorkerFailure(text)));
+    void promise.then(done, fail).finally(() => watch.end());
   });
-  late.catch(() => {});
-  return (await Promise.race([promise, late])) as T;
 }
 
 /** Replace the worker whose promise is given, unless another call already has. */
 function restartBots(old: Promise<Python>) {
   if (old !== botsWorker) return;
   botsPython?.lose(new WorkerFailure("replaced"));
+  botsPython = undefined;
   startBots();
 }
 
 /** The answers of the bots' worker, by call. */
 type BotCalls = { choose: { action: string | null; why?: unknown }; judge: object; why: object; open: object };
 
+/** A question as the engine wrote it. `budget`: the playouts and seconds of a search */
+type Question = { budget?: unknown[]; aloud?: boolean };
+
 /**
- * Returns the time limit for an answer. Thinking for a number of playouts, not for a time, has the same result on every device however slow (the
- * deal of the day): nothing may replace it.
+ * Whether it is thought about for a number of playouts, not for a time: that has the same result on every device however slow (the deal of the
+ * day), so nothing may replace it.
  */
-const thinking = (ask: { budget?: unknown[] }) => (ask.budget?.[0] == null ? THINK_MS : WORK_MS);
+const isExact = ({ budget }: Question) => budget?.[0] != null;
+
+/** Ask the worker for what takes thought. The time limit counts from the answer to the question before. */
+function think(python: Python, name: keyof BotCalls, question: Question) {
+  const limit = isExact(question) ? WORK_MS : THINK_MS,
+    answer = python.call(name, JSON.stringify(question), limit, false, latest);
+  latest = answer.catch(() => {});
+  return answer;
+}
+
+/** Ask the worker, and replace it if it fails. */
+async function ask(name: keyof BotCalls, question: Question, patience: number | null) {
+  const since = Date.now(),
+    mine = bots.start(),
+    hurries = failed && !isExact(question);
+  const python = await (hurries ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
+  asked.add(python);
+  try {
+    const chooses = name === "choose",
+      { incomplete } = chooses && !question.aloud ? {} : await python.call("ready", "{}", THINK_MS, true);
+    const bound = patience === null || question.aloud ? {} : { seconds: patience / 1000, since }; // aloud it judges as well, which takes as long again
+    if (!incomplete) return await think(python, name, { ...question, ...bound });
+    if (chooses) return await think(python, name, { ...question, aloud: false });
+  } catch (error) {
+    restartBots(mine);
+    throw error;
+  }
+  throw new WorkerFailure(`No network for what ${name} needs.`); // another worker would have no more
+}
 
 /**
  * The worker that chooses the bots' moves. A failure or a time-out replaces it at once. After a failed start, calls wait only HURRY_MS for the
- * next one.
+ * next one, unless nothing may replace their answer.
  */
 export const bots = {
   /** Start the worker, which takes a moment: as soon as somebody seems about to play. */
@@ -278,21 +313,12 @@ export const bots = {
    * @param patience  for how many milliseconds from now a choice may be thought about, instead of what the engine wrote; null: as it wrote
    */
   async call<N extends keyof BotCalls>(name: N, text: string, patience: number | null = null): Promise<BotCalls[N]> {
-    const since = Date.now(),
-      mine = bots.start();
-    const python = await (failed ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
-    asked.add(python);
+    const question: Question = JSON.parse(text);
     try {
-      const ask = JSON.parse(text),
-        chooses = name === "choose",
-        { incomplete } = chooses && !ask.aloud ? {} : await python.call("ready", "{}", THINK_MS, true);
-      const bound = patience === null || ask.aloud ? {} : { seconds: patience / 1000, since }; // aloud it judges as well, which takes as long again
-      if (!incomplete) return await python.call(name, JSON.stringify({ ...ask, ...bound }), thinking(ask));
-      if (chooses) return await python.call(name, JSON.stringify({ ...ask, aloud: false }), thinking(ask));
+      return await ask(name, question, patience);
     } catch (error) {
-      restartBots(mine);
-      throw error;
+      if (!(error instanceof WorkerLost) || !isExact(question)) throw error;
+      return await ask(name, question, patience); // the next worker chooses the same
     }
-    throw new WorkerFailure(`No network for what ${name} needs.`); // another worker would have no more
   },
 };

@@ -30,7 +30,7 @@ Object.assign(globalThis, {
     return id;
   },
   clearInterval: (id: number) => time.cancel(intervals.get(id) ?? 0),
-  fetch: async () => new Response(),
+  fetch: async () => (online ? new Response() : Response.error()),
   Worker: class {
     postMessage() {}
     terminate() {}
@@ -42,10 +42,15 @@ type Answer = (name: string, text: string) => unknown;
 let engineAnswers: Answer, botsAnswer: Answer, asked: string[], ended: Set<object>;
 const never = new Promise(() => {});
 
+/** what the next bots' worker waits for before it is up */
+let boot: Promise<unknown> = Promise.resolve();
+/** whether files can be fetched */
+let online = true;
+
 /** Takes the place of a worker that PyScript would have made. */
 const worker = (answer: () => Answer, isBots: boolean) =>
   Object.assign(new EventTarget(), {
-    ready: Promise.resolve(),
+    ready: isBots ? boot : Promise.resolve(),
     sync: {
       call: async (name: string, text: string) => {
         if (isBots) asked.push(name);
@@ -189,6 +194,112 @@ test("bots that nobody needs are ended, though not at a table, and start again w
   assert.equal(ended.size, 1);
   botsAnswer = (name) => ({ [name]: true });
   assert.deepEqual(await bots.call("choose", "{}"), { choose: true });
+});
+
+/** All workers say that they are alive, as they do while they start. */
+function breathe() {
+  for (const { xworker } of document.querySelectorAll("script"))
+    xworker?.dispatchEvent(Object.assign(new Event("message"), { data: "alive", ports: [] }));
+}
+
+/** End the bots' worker, as when nobody has needed it for long. */
+async function rested() {
+  document.documentElement.dataset.screen = "start";
+  await time.advance(180_000);
+}
+
+test("a question that only waits for another one's answer has its whole time still", async () => {
+  const first = later<object>(),
+    second = later<object>();
+  botsAnswer = (_, text) => (JSON.parse(text).seat ? second.answer : first.answer);
+  const long = bots.call("choose", '{"budget":[1500,null]}'),
+    short = bots.call("choose", '{"seat":1}');
+  await time.advance(20_000);
+  first.come({ action: "first" });
+  assert.deepEqual(await long, { action: "first" });
+  await time.advance(4500);
+  second.come({ action: "second" });
+  assert.deepEqual(await short, { action: "second" });
+  assert.equal(ended.size, 0);
+});
+
+test("a choice by playouts is asked for again if its worker was lost, others are not", async () => {
+  const given: string[] = [];
+  botsAnswer = (name, text) =>
+    name === "warm" ? {} : (given.push(text), given.length === 1 ? never : { action: "lay" });
+  const exact = bots.call("choose", '{"budget":[1500,null]}');
+  await time.advance(60_000);
+  assert.deepEqual(await exact, { action: "lay" });
+  assert.equal(given.length, 2);
+  assert.equal(ended.size, 1);
+
+  given.length = 0;
+  const timed = assert.rejects(bots.call("choose", '{"budget":[null,0.18]}'));
+  await time.advance(5000);
+  await timed;
+  assert.equal(given.length, 1);
+  await bots.ready;
+});
+
+test("a page that slept while the bots started hasn't waited for them", async () => {
+  await rested();
+  const up = later<object>();
+  boot = up.answer;
+  const ready = bots.ready;
+  await time.advance(2000);
+  time.sleep(60_000);
+  await time.advance(500);
+  up.come({});
+  await ready;
+  boot = Promise.resolve();
+});
+
+test("a sign of life after the start is no reason to wait for another", async () => {
+  await bots.ready;
+  breathe();
+  await time.advance(20_000);
+  assert.deepEqual(await bots.call("choose", "{}"), {});
+  assert.equal(ended.size, 0);
+});
+
+test("bots that start slowly are kept, and nobody waits for long meanwhile", async () => {
+  await rested();
+  ended.clear();
+  const up = later<object>();
+  boot = up.answer;
+  const started = assert.rejects(bots.ready, /did not start/),
+    alive = setInterval(breathe, 500);
+  await time.advance(31_000);
+  await started;
+  const waits = assert.rejects(bots.call("choose", "{}"), /still being started/),
+    exact = bots.call("choose", '{"budget":[1500,null]}');
+  await time.advance(750);
+  await waits;
+  await time.advance(20_000);
+  botsAnswer = (name) => ({ [name]: true });
+  boot = Promise.resolve();
+  up.come({});
+  await settle();
+  clearInterval(alive);
+  assert.deepEqual(await exact, { choose: true });
+  assert.deepEqual(await bots.call("choose", "{}"), { choose: true });
+  assert.equal(ended.size, 0);
+});
+
+test("bots that couldn't be loaded and were needed no more aren't taken for failed later", async () => {
+  await rested();
+  online = false;
+  await assert.rejects(bots.call("choose", "{}"), /can't be loaded/);
+  await rested();
+  online = true;
+  const up = later<object>();
+  boot = up.answer;
+  botsAnswer = (name) => ({ [name]: true });
+  const choice = bots.call("choose", "{}");
+  await time.advance(3000);
+  up.come({});
+  assert.deepEqual(await choice, { choose: true });
+  boot = Promise.resolve();
 });
 
 /** After how long an engine that is gone is noticed. */

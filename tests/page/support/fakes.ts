@@ -30,12 +30,17 @@ export class FakeTime implements Time {
     await settle();
     const goal = this.#now + ms;
     for (let due; (due = this.#next(goal));) {
-      this.#now = due.at;
+      this.#now = Math.max(this.#now, due.at);
       this.#timers.delete(due.timer);
       due.done();
       await settle();
     }
     this.#now = goal;
+  }
+
+  /** Milliseconds go by in which nothing runs. */
+  sleep(ms: number) {
+    this.#now += ms;
   }
 
   #next(goal: number) {

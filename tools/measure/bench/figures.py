@@ -37,7 +37,9 @@ class Values:
 
 @dataclass(frozen=True)
 class Figure:
-    """A row of the table. `of`: the divisor, run by run. `goal`: at most, or `at_least`."""
+    """A row of the table. `of`: the divisor, run by run. `goal`: at most, or `at_least`; `every` run must reach it, or else
+    their median.
+    """
 
     name: str
     text: str
@@ -45,6 +47,7 @@ class Figure:
     goal: float | None = None
     at_least: bool = False
     of: str | None = None
+    every: bool = False
 
     def values(self, found: Mapping[str, Sequence[float]]) -> list[float]:
         """The values that are compared with the goal."""
@@ -56,7 +59,9 @@ class Figure:
         """Name, goal, measured, reached, and for a ratio both sides."""
         digits = 3 if self.of else DIGITS[self.unit]
         values = self.values(found)
-        measured = round(median(values), digits)  # rounded as shown, so that nobody wonders
+        measured = round(
+            max(values) if self.every else median(values), digits
+        )  # rounded as shown, so that nobody wonders
         unit = "" if self.of else self.unit
         sign = "≥" if self.at_least else "≤"
         goal = "" if self.goal is None else f"{sign} {_number(self.goal, digits)} {unit}"
@@ -157,8 +162,8 @@ PACE = tuple(
     for pace in ("normal", "fast")
     for figure in (
         Figure(f"moves {pace}", f"pace {pace}: moves", COUNT),
-        Figure(f"late {pace}", f"pace {pace}: moves later than the table waits", COUNT, 0),
-        Figure(f"part {pace}", f"pace {pace}: the slowest answer, in parts of its wait", PERCENT, 100),
+        Figure(f"late {pace}", f"pace {pace}: moves later than the table waits", COUNT, 0, every=True),
+        Figure(f"part {pace}", f"pace {pace}: the slowest answer, in parts of its wait", PERCENT, 100, every=True),
     )
 )
 ARCHIVE = (
