@@ -168,6 +168,7 @@ export const engine = new Engine();
 /* --- the bots ----------------------------------------------------------------------------------------------------- */
 
 const BOOT_MS = 30_000,
+  LONGEST_BOOT_MS = 120_000,
   RETRY_MS = 10_000,
   HURRY_MS = 500,
   THINK_MS = 5000,
@@ -195,7 +196,10 @@ function stay() {
   idle = time.after(IDLE_MS, rest);
 }
 
-/** Start the bots' worker once the engine is up. A failed start is repeated after RETRY_MS, unless the worker is only slow. */
+/**
+ * Start the bots' worker once the engine is up. After BOOT_MS it counts as failed, though it may only be slow. A start that fails is repeated after
+ * RETRY_MS.
+ */
 function startBots() {
   const mine = tag("bots"),
     starting = engine.ready
@@ -204,24 +208,25 @@ function startBots() {
         fetchAhead();
         await reachable(mine.src);
         if (starting !== botsWorker) throw new WorkerFailure("ended before it started");
-        const python = (botsPython = new Python(mine, supply));
-        await within(BOOT_MS, `The bots did not start within ${BOOT_MS / 1000} s.`, python.ready);
-        void warm(python).catch(() => {}); // a worker that is lost shows when somebody asks
-        return python;
+        const python = (botsPython = new Python(mine, supply)),
+          slow = counting(BOOT_MS, () => (failed = true));
+        return within(LONGEST_BOOT_MS, python.ready)
+          .then(() => python)
+          .finally(() => slow.end());
       });
   botsWorker = starting;
   starting.catch(() => {}).then(letGo);
-  const up = () => {
-    failed = false;
-  };
-  starting.then(up, () => {
-    if (starting !== botsWorker) return; // it was ended
-    failed = true;
-    const slow = botsPython,
-      late = slow ? slow.ready.then(() => slow) : starting;
-    botsWorker = late;
-    late.then(up, () => setTimeout(() => restartBots(late), RETRY_MS));
-  });
+  starting.then(
+    (python) => {
+      failed = false;
+      void warm(python).catch(() => {}); // a worker that is lost shows when somebody asks
+    },
+    () => {
+      if (starting !== botsWorker) return; // it was ended
+      failed = true;
+      setTimeout(() => starting === botsWorker && restartBots(), RETRY_MS);
+    },
+  );
   return starting;
 }
 
@@ -237,20 +242,19 @@ async function reachable(address: string) {
   if (!reply?.ok) throw new WorkerFailure(`${address} can't be loaded.`);
 }
 
-/** Resolves like `promise`, or rejects after `ms` in which the page was awake. */
-function within<T>(ms: number, text: string, promise: Promise<T>) {
+/** Resolves like `ready`, or rejects after `ms` in which the page was awake. */
+function within<T>(ms: number, ready: Promise<T>) {
   return new Promise<T>((done, fail) => {
-    const watch = counting(ms, () => fail(new WorkerFailure(text)));
-    void promise.then(done, fail).finally(() => watch.end());
+    const watch = counting(ms, () => fail(new WorkerFailure(`The bots did not start within ${ms / 1000} s.`)));
+    void ready.then(done, fail).finally(() => watch.end());
   });
 }
 
-/** Replace the worker whose promise is given, unless another call already has. */
-function restartBots(old: Promise<Python>) {
-  if (old !== botsWorker) return;
-  botsPython?.lose(new WorkerFailure("replaced"));
+/** Replace the worker, or what is left of its start. */
+function restartBots() {
+  botsPython?.lose(new WorkerLost("replaced"));
   botsPython = undefined;
-  startBots();
+  return startBots();
 }
 
 /** The answers of the bots' worker, by call. */
@@ -269,25 +273,33 @@ const isExact = ({ budget }: Question) => budget?.[0] != null;
 function think(python: Python, name: keyof BotCalls, question: Question) {
   const limit = isExact(question) ? WORK_MS : THINK_MS,
     answer = python.call(name, JSON.stringify(question), limit, false, latest);
-  latest = answer.catch(() => {});
+  latest = answer.then(
+    () => {},
+    () => {},
+  );
   return answer;
+}
+
+/** Returns the worker for a question: if it must be this one's answer, the next worker where the present one can't start. */
+async function workerFor(question: Question) {
+  const starting = bots.start();
+  if (!isExact(question)) return within(failed ? HURRY_MS : BOOT_MS, starting);
+  return starting.catch(() => (starting === botsWorker ? restartBots() : bots.start()));
 }
 
 /** Ask the worker, and replace it if it fails. */
 async function ask(name: keyof BotCalls, question: Question, patience: number | null) {
   const since = Date.now(),
-    mine = bots.start(),
-    hurries = failed && !isExact(question);
-  const python = await (hurries ? within(HURRY_MS, "The bots are still being started.", mine) : mine);
+    python = await workerFor(question);
   asked.add(python);
   try {
     const chooses = name === "choose",
-      { incomplete } = chooses && !question.aloud ? {} : await python.call("ready", "{}", THINK_MS, true);
+      { incomplete } = chooses && !question.aloud ? {} : await python.call("ready", "{}", THINK_MS, true, latest);
     const bound = patience === null || question.aloud ? {} : { seconds: patience / 1000, since }; // aloud it judges as well, which takes as long again
     if (!incomplete) return await think(python, name, { ...question, ...bound });
     if (chooses) return await think(python, name, { ...question, aloud: false });
   } catch (error) {
-    restartBots(mine);
+    if (python === botsPython) restartBots();
     throw error;
   }
   throw new WorkerFailure(`No network for what ${name} needs.`); // another worker would have no more

@@ -223,6 +223,32 @@ test("a question that only waits for another one's answer has its whole time sti
   assert.equal(ended.size, 0);
 });
 
+test("a judgement waits while the worker chooses", async () => {
+  const choice = later<object>();
+  let busy: Promise<unknown> = Promise.resolve();
+  botsAnswer = async (name) => {
+    await busy; // thinking, it answers nothing else
+    return name === "choose" ? (busy = choice.answer) : { [name]: true };
+  };
+  const chosen = bots.call("choose", '{"budget":[1500,null]}');
+  await settle();
+  const judged = bots.call("judge", "{}");
+  await time.advance(20_000);
+  choice.come({ action: "lay" });
+  assert.deepEqual(await chosen, { action: "lay" });
+  assert.deepEqual(await judged, { judge: true });
+  assert.equal(ended.size, 0);
+});
+
+test("a choice by playouts starts another worker where the present one couldn't", async () => {
+  await rested();
+  online = false;
+  await assert.rejects(bots.call("choose", "{}"), /can't be loaded/);
+  online = true;
+  botsAnswer = (name) => ({ [name]: true });
+  assert.deepEqual(await bots.call("choose", '{"budget":[1500,null]}'), { choose: true });
+});
+
 test("a choice by playouts is asked for again if its worker was lost, others are not", async () => {
   const given: string[] = [];
   botsAnswer = (name, text) =>
@@ -267,16 +293,16 @@ test("bots that start slowly are kept, and nobody waits for long meanwhile", asy
   ended.clear();
   const up = later<object>();
   boot = up.answer;
-  const started = assert.rejects(bots.ready, /did not start/),
-    alive = setInterval(breathe, 500);
-  await time.advance(31_000);
-  await started;
-  const waits = assert.rejects(bots.call("choose", "{}"), /still being started/),
-    exact = bots.call("choose", '{"budget":[1500,null]}');
-  await time.advance(750);
-  await waits;
-  await time.advance(20_000);
   botsAnswer = (name) => ({ [name]: true });
+  const exact = bots.call("choose", '{"budget":[1500,null]}'),
+    timed = assert.rejects(bots.call("choose", "{}"), /did not start within 30 s/),
+    alive = setInterval(breathe, 500);
+  await time.advance(30_250);
+  await timed;
+  const hurried = assert.rejects(bots.call("choose", "{}"), /did not start within 0.5 s/);
+  await time.advance(750);
+  await hurried;
+  await time.advance(20_000);
   boot = Promise.resolve();
   up.come({});
   await settle();

@@ -59,9 +59,8 @@ class Figure:
         """Name, goal, measured, reached, and for a ratio both sides."""
         digits = 3 if self.of else DIGITS[self.unit]
         values = self.values(found)
-        measured = round(
-            max(values) if self.every else median(values), digits
-        )  # rounded as shown, so that nobody wonders
+        worst = min if self.at_least else max
+        measured = round((worst if self.every else median)(values), digits)  # rounded as shown, so that nobody wonders
         unit = "" if self.of else self.unit
         sign = "≥" if self.at_least else "≤"
         goal = "" if self.goal is None else f"{sign} {_number(self.goal, digits)} {unit}"

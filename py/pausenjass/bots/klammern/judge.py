@@ -106,7 +106,7 @@ class Judging(Strong):
     def _cards(self, view: View, rng: Random, budget: Budget) -> Judgement:
         """The Belle said by hand (KL-23) can still be said with its second card, so laying the first without it costs nothing."""
         seen = known(view)
-        determinize = self._determinizer(view, seen, rng, budget)
+        determinize = self._determinizer(view, seen, self._worlds(view, rng, budget))
         moves = list(determinize().moves())
         card = names(view.trump).card
         plain = ["lay " + card[move] for move in moves]

@@ -6,6 +6,7 @@ alike.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -15,7 +16,7 @@ from pausenjass.bots.human import Limits
 from pausenjass.bots.klammern.bids import Weights
 from pausenjass.bots.klammern.playout import TRUMPS, names, side
 from pausenjass.bots.klammern.strong import DEFAULT, Strong
-from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
+from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known, never
 from pausenjass.bots.search import Clock
 from pausenjass.core.masks import Mask, singly
 from pausenjass.core.style import NEUTRAL, Style
@@ -70,8 +71,8 @@ class Skilled(Strong):
     def _noticed(self, moves: list[Mask], view: View, rng: Random) -> list[Mask]:
         return self._limits.noticed(moves, len(view.hand), rng)
 
-    def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
-        worlds = Misremembered(self._game, view, rng, min(POOL, budget.playouts or POOL), reads=False)
+    def _worlds(self, view: View, rng: Random, budget: Budget, late: Callable[[], bool] = never) -> Worlds:
+        worlds = Misremembered(self._game, view, rng, min(POOL, budget.playouts or POOL), late)
         worlds.forgotten = self._limits.forgotten(singly(known(view).laid & ~TRUMPS), len(view.hand), rng)
         return worlds
 
@@ -79,8 +80,8 @@ class Skilled(Strong):
 class Misremembered(Worlds):
     """Worlds in which a hand may hold forgotten cards again, instead of others that are still out."""
 
-    def __init__(self, game: Klammern, view: View, rng: Random, size: int, reads: bool) -> None:
-        super().__init__(game, view, rng, size, reads)
+    def __init__(self, game: Klammern, view: View, rng: Random, size: int, late: Callable[[], bool]) -> None:
+        super().__init__(game, view, rng, size, reads=False, late=late)
         self.forgotten: list[Mask] = []
         self._sure = [names(view.trump).mask(cards) for cards in view.held]
         self._seat = view.seat

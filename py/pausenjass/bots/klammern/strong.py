@@ -22,7 +22,7 @@ from pausenjass.bots.klammern.heuristics import best, estimates
 from pausenjass.bots.klammern.playout import BELLE, Playout, side
 from pausenjass.bots.klammern.policy import Policy, exchanged
 from pausenjass.bots.klammern.solver import Solver
-from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known
+from pausenjass.bots.klammern.worlds import POOL, Known, Worlds, known, never
 from pausenjass.bots.search import Clock, Stop
 from pausenjass.core.cards import FRENCH_SUITS
 from pausenjass.core.masks import Mask
@@ -42,6 +42,8 @@ SPAN: Final = 162
 SOLVED: Final = {4: 40, 3: 10, 2: 5}
 """The playouts that a solved world counts as, by cards in hand."""
 
+LEAST_SOLVED: Final = 6
+"""The least solved worlds from which a card is chosen."""
 IMAGINES: Final = 1 / 3
 """The most of the time for a card that may go into imagining deals: what is left must suffice to compare cards."""
 
@@ -135,7 +137,7 @@ class Strong(Policy):
 
     def lead(self, view: View, rng: Random, budget: Budget) -> float:
         """The trump side's mean lead in random playouts."""
-        determinize = self._determinizer(view, known(view), rng, budget)
+        determinize = self._determinizer(view, known(view), self._worlds(view, rng, budget))
         count = min(WORLDS, budget.playouts or WORLDS)
         total = 0
         for _ in range(count):
@@ -154,44 +156,46 @@ class Strong(Policy):
         """The card with the best mean in solved worlds, or the most visited one of the search. Sampling worlds takes a
         part of the time."""
         start = self._clock()
+        budget = DEFAULT if budget == NO_BUDGET else budget
+        end = None if budget.seconds is None else start + budget.seconds
+
+        def late() -> bool:
+            return end is not None and self._clock() >= start + IMAGINES * (end - start)
+
+        worlds = self._worlds(view, rng, budget, late)
+        left = budget if end is None else budget._replace(seconds=end - self._clock())
         if len(view.counts) == 4 and len(view.hand) in SOLVED:
-            return self._solved(view, seen, rng, DEFAULT if budget == NO_BUDGET else budget)
-        determinize = self._determinizer(view, seen, rng, budget)
+            return self._solved(worlds, seen, left)
+        determinize = self._determinizer(view, seen, worlds)
         position = determinize()
         first = best(estimates(seen, position, view.trumper))
         moves = self._noticed([first, *(card for card in position.moves() if card != first)], view, rng)
-        playouts, seconds = DEFAULT if budget == NO_BUDGET else budget
-        if seconds is not None:
-            seconds -= self._clock() - start
-        return tricks.search(determinize, moves, rng, Budget(playouts, seconds), self._clock)
+        return tricks.search(determinize, moves, rng, left, self._clock)
 
-    def _solved(self, view: View, seen: Known, rng: Random, budget: Budget) -> Mask:
+    def _solved(self, worlds: Worlds, seen: Known, budget: Budget) -> Mask:
+        """The best card in solved worlds: by time at least in LEAST_SOLVED."""
         stop = Stop(budget, self._clock)
-        worlds = self._worlds(view, rng, budget)
         total: dict[Mask, int] = {}
-        while not stop.reached:
+        solved = 0
+        while not stop.reached or budget.seconds is not None and solved < LEAST_SOLVED:
             hands = worlds.hands()
             for step, card in enumerate(seen.trick):
                 hands[(seen.leader + step) % len(hands)] |= card
             for card, value in Solver(hands).values(sum(hands), seen.leader, seen.trick).items():
                 total[card] = total.get(card, 0) + value
-            stop.count(SOLVED[len(view.hand)])
+            solved += 1
+            stop.count(SOLVED[seen.hand.bit_count()])
         return max(total, key=total.__getitem__)
 
     def _noticed(self, moves: list[Mask], view: View, rng: Random) -> list[Mask]:
         """The cards to search."""
         return moves
 
-    def _worlds(self, view: View, rng: Random, budget: Budget) -> Worlds:
-        size = min(POOL, budget.playouts or POOL)
-        if budget.seconds is None:
-            return Worlds(self._game, view, rng, size)
-        end = self._clock() + IMAGINES * budget.seconds
-        return Worlds(self._game, view, rng, size, late=lambda: self._clock() >= end)
+    def _worlds(self, view: View, rng: Random, budget: Budget, late: Callable[[], bool] = never) -> Worlds:
+        return Worlds(self._game, view, rng, min(POOL, budget.playouts or POOL), late=late)
 
-    def _determinizer(self, view: View, seen: Known, rng: Random, budget: Budget) -> Callable[[], World]:
+    def _determinizer(self, view: View, seen: Known, worlds: Worlds) -> Callable[[], World]:
         """A function that samples worlds that agree with the view, in its position."""
-        worlds = self._worlds(view, rng, budget)
         players = len(view.counts)
         leader = seen.leader if seen.leader != NOBODY else vorhand(self._game.rules, view)
         points, open_belle = so_far(view, seen)

@@ -34,6 +34,11 @@ NO_MELDS: Final = 0.15
 """The probability that nobody announces melds at this table."""
 
 
+def never() -> bool:
+    """Says that it isn't late."""
+    return False
+
+
 class Known(NamedTuple):
     """The play so far as one seat sees it, after the melds. Masks are by seat."""
 
@@ -104,7 +109,7 @@ class Worlds:
         rng: Random,
         size: int = POOL,
         reads: bool = True,
-        late: Callable[[], bool] = lambda: False,
+        late: Callable[[], bool] = never,
     ) -> None:
         """`size`: the number of imagined deals, of which those after LEAST_POOL are left out once it is `late`; `reads`:
         whether they are weighted, or all count alike."""

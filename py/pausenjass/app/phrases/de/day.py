@@ -92,8 +92,8 @@ PHRASES: Final[dict[str, str]] = {
     "day.how.rival": "Ist dein Versuch vorbei, spielt die Stufe «stark» an deinem Platz dieselben Karten, hier auf deinem Gerät. Nichts davon "
     "verlässt es.",
     "day.how.further": "Seit dem {since} denkt «stark» dabei fünfmal so weit, und «geübt» spielt, ausser bei Tschau Sepp, etwas schwächer. Frühere Tage "
-    "bleiben, wie sie waren, so dass alle Resultate eines Tages vergleichbar sind, nicht aber solche vorher und nachher. Nur «stark» an "
-    "deinem Platz ist auch dort das von heute.",
+    "bleiben, wie sie waren, so dass alle Resultate eines Tages vergleichbar sind, nicht aber solche vorher und nachher. Einzig «stark» "
+    "an deinem Platz spielt auch an früheren Tagen wie heute, denkt dann aber nur so weit wie damals.",
     # saved data
     "store.days.broken": "Deine Tagesblätter waren nicht lesbar und beginnen von vorn. Die alten sind beiseite gelegt, und du kannst sie "
     "herunterladen.",

@@ -92,8 +92,8 @@ PHRASES: Final[dict[str, str]] = {
     "day.how.rival": "Once your try is over, the level “strong” plays the same cards in your seat, here on your device. Nothing of it leaves "
     "the device.",
     "day.how.further": "Since {since} “strong” has been thinking five times as far, and “skilled”, except at Tschau Sepp, has been playing a "
-    "little weaker. Earlier days stay as they were, so that all results of one day compare, but not those before and after. Only “strong” "
-    "in your seat is today’s there too.",
+    "little weaker. Earlier days stay as they were, so that all results of one day compare, but not those before and after. Only the “strong” "
+    "in your seat plays earlier days as it plays now, though it thinks no further than it did then.",
     # saved data
     "store.days.broken": "Your deals of the day couldn’t be read and begin anew. The old ones have been set aside, and you can download "
     "them.",
