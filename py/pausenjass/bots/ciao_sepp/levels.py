@@ -59,8 +59,8 @@ CANDIDATES: Final = 8
 """The most candidates of a search."""
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.95, overlooks=0.95, playouts=0),
-    EASY: Limits(forgets=0.6, overlooks=0.65, playouts=0),
-    MEDIUM: Limits(forgets=0.3, overlooks=0.36, playouts=0),
+    EASY: Limits(forgets=0.64, overlooks=0.68, playouts=0),
+    MEDIUM: Limits(forgets=0.34, overlooks=0.4, playouts=0),
     SKILLED: Limits(forgets=0.12, overlooks=0.17, playouts=20),
     SKILLED_BEFORE: Limits(forgets=0.07, overlooks=0.1, playouts=20),
     STRONG: BEST,

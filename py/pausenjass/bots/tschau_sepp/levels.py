@@ -50,8 +50,8 @@ POINTS: Final = 1 / 200
 """The value, in rounds won, of having a point less than the others."""
 LIMITS: Final = {
     NOVICE: Limits(forgets=0.75, overlooks=0.35, playouts=0),
-    EASY: Limits(forgets=0.53, overlooks=0.23, playouts=0),
-    MEDIUM: Limits(forgets=0.33, overlooks=0.14, playouts=0),
+    EASY: Limits(forgets=0.56, overlooks=0.25, playouts=0),
+    MEDIUM: Limits(forgets=0.29, overlooks=0.12, playouts=0),
     SKILLED: Limits(forgets=0.15, overlooks=0.1, playouts=60),
     SKILLED_BEFORE: Limits(forgets=0.15, overlooks=0.1, playouts=60),
     STRONG: BEST,
