@@ -48,11 +48,13 @@ Rows under «house rules» compare one level in the same deals. Rules that came 
 every level as it was under the rules of before: on 2026-11-28 the bots of 91be044 and of 3b11e89, without those rules, gave equal answers in
 1,187 positions of Tschau Sepp, 2,434 of Ciao-Sepp, 1,069 of Klammern and 2,065 of Kaisern. These come from the random matches of the tests, the
 goldens and matches of bots. Asked were six levels with three ways to play, on turn and out of turn, and the judge with its reasons. Within one
-round a time (TS-24) and who deals next (KL-32) change nothing. On 2026-11-29 the lower levels were set
-farther apart, and *geuebt* except at Tschau Sepp, and on 2026-11-30 *mittel* at Ciao-Sepp once more: rows from before show them as they were.
-For Ciao-Sepp's rows of these two days and Tschau Sepp's of the second the yardstick's random rounds were written in C, which gives the same
-figures deal by deal. On the second day, except at Tschau Sepp with two, the bots were compiled too, so their times are lower. At Ciao-Sepp with
-four the first 403 deals of *neuling*, 201 of *geuebt* and 497 of *stark* are those of the first day.
+round a time (TS-24) and who deals next (KL-32) change nothing.
+
+On 2026-11-29 the lower levels were set farther apart, and *geuebt* except at Tschau Sepp; *stark* bids otherwise at Klammern and stakes otherwise
+at Kaisern since then. On 2026-11-30 *leicht* and *mittel* were set anew at Tschau Sepp and Ciao-Sepp. Rows from before show the levels as they
+were. For Ciao-Sepp's rows of these two days and Tschau Sepp's of the second the yardstick's random rounds were written in C, which gives the same
+figures deal by deal. On the second day, except for *neuling*, *geuebt* and *stark* at Tschau Sepp with two, the bots were compiled too, so their
+times are lower. At Ciao-Sepp with four the first 403 deals of *neuling*, 201 of *geuebt* and 497 of *stark* are those of the first day.
 """
 
 

@@ -12,7 +12,7 @@ TABLES: Final = {
     players: Against(
         f"Tschau Sepp, {players} players", GAME, {"players": players}, "won", "% of rounds won", deals, 350, step=3
     )
-    for players, deals in ((2, 800), (3, 300), (4, 400), (6, 100), (8, 100))
+    for players, deals in ((2, 800), (3, 300), (4, 800), (6, 100), (8, 100))
 }
 KINDS: Final[dict[str, dict[str, Any]]] = {
     "none of these": {},
