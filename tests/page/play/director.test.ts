@@ -51,7 +51,7 @@ test("bots think while the table waits, but not at the pace «instant»", async 
     one.leave();
   }
   assert.deepEqual(given, [
-    ["choose", "ask", 400],
+    ["choose", "ask", 380],
     ["choose", "ask", null],
   ]);
 });

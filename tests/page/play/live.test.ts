@@ -192,10 +192,10 @@ describe("a bot's act", () => {
       { ...PLAN, id: "jump", seat: 3, at: START + 400 },
       { ...PLAN, id: "call", action: "ciao", ask: null },
     );
-    assert.deepEqual(bots.patience, [120, 240]);
+    assert.deepEqual(bots.patience, [90, 180]);
     await time.advance(100);
     live.follow({ ...IDLE, plans: [PLAN, { ...PLAN, id: "late", at: START + 2000 }] });
-    assert.deepEqual(bots.patience, [120, 240, 160]);
+    assert.deepEqual(bots.patience, [90, 180, 80]);
     live.follow({ ...IDLE, plans: [{ ...PLAN, id: "due", at: START + 50 }] });
     assert.equal(bots.patience.at(-1), 0);
   });

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { patience } from "../../../static/js/play/patience.ts";
 
-test("a bot thinks for four fifths of the wait, and at most half a second", () => {
+test("a bot thinks for four fifths of the wait, at most half a second, and leaves time for its answer to arrive", () => {
   const thought = (wait: number) => Math.round(patience(wait));
-  assert.deepEqual([350, 262, 400, 625, 900, 1800].map(thought), [280, 210, 320, 500, 500, 500]);
-  assert.deepEqual([0, -5].map(thought), [0, 0]);
+  assert.deepEqual([350, 262, 400, 625, 900, 1800].map(thought), [230, 142, 280, 500, 500, 500]);
+  assert.deepEqual([100, 0, -5].map(thought), [0, 0, 0]);
 });

@@ -34,9 +34,9 @@ WATCH: Final = """() => {
     return next === undefined ? reply : { ...reply, next };
   };
   bots.call = async function (name, text, ...given) {
-    const asked = performance.now(),
+    const plan = name === "choose" && due.get(text), // a newer one begins to wait later
+      asked = performance.now(),
       reply = await ask.call(this, name, text, ...given),
-      plan = name === "choose" && due.get(text),
       wait = plan && (plan.after_ms ?? plan.at - asked);
     if (wait > 0) bench.parts.push((performance.now() - asked) / wait);
     return reply;

@@ -69,7 +69,7 @@ bench.next = ({ any = false } = {}) => {
     ["dialog[open] button, [role=region] button:is(.primary, .gold), .chooser button"],
     [
       "card-zone[kind=hand] playing-card button:not([aria-disabled=true])",
-      ".acts .act:not(.rest), button.stock:enabled",
+      ".acts .act:not(.rest), button.stock:enabled, .declare button",
     ],
   ]) {
     const buttons = selectors.flatMap(all),
