@@ -15,13 +15,14 @@ MS = "ms"
 SECONDS = "s"
 MEGABYTES = "MB"
 COUNT = ""
+MOVES = "moves"
 MILLIONS = "M"
 PERCENT = "%"
-SCALE = {PERCENT: 1, MS: 1, SECONDS: 1000, MEGABYTES: 1e6, COUNT: 1, MILLIONS: 1e6}
+SCALE = {PERCENT: 1, MS: 1, SECONDS: 1000, MEGABYTES: 1e6, COUNT: 1, MOVES: 1, MILLIONS: 1e6}
 """Values are kept in ms, bytes and counts; a figure is shown in its unit."""
 SEEN = 8
 """The number of samples until every game has been played twice: until then, caches and tables of characters fill."""
-DIGITS = {PERCENT: 1, MS: 0, SECONDS: 2, MEGABYTES: 2, COUNT: 2, MILLIONS: 2}
+DIGITS = {PERCENT: 1, MS: 0, SECONDS: 2, MEGABYTES: 2, COUNT: 2, MOVES: 0, MILLIONS: 2}
 
 
 @dataclass
@@ -160,8 +161,8 @@ PACE = tuple(
     figure
     for pace in ("normal", "fast")
     for figure in (
-        Figure(f"moves {pace}", f"pace {pace}: moves", COUNT),
-        Figure(f"late {pace}", f"pace {pace}: moves later than the table waits", COUNT, 0, every=True),
+        Figure(f"moves {pace}", f"pace {pace}: moves", MOVES),
+        Figure(f"late {pace}", f"pace {pace}: moves later than the table waits", MOVES, 0, every=True),
         Figure(f"part {pace}", f"pace {pace}: the slowest answer, in parts of its wait", PERCENT, 100, every=True),
     )
 )
