@@ -30,9 +30,10 @@ class Judgement(NamedTuple):
     options: tuple[Option, ...]
     """The considered options, the best first; never empty."""
     unit: str
-    """The unit of values: "deals" (Klammern: deals won, one after a Kontra counted as what the dice make of it), "matches" (its bids: matches
-    won), "striche" (Kaisern), "points" (the Sepp games), "rounds" (Tschau Sepp by rounds won). Until version 1.3 cards of
-    Klammern were judged in "points", those of Kaisern in "spiele", and Tschau Sepp always in "rounds": old sums say so."""
+    """The unit of values: "deals" (Klammern: deals won, one after a Kontra counted as what the dice make of it), "matches"
+    (its bids: matches won), "striche" (Kaisern), "points" (the Sepp games), "rounds" (Tschau Sepp by rounds won). Until
+    version 1.3 cards of Klammern were judged in "points", those of Kaisern in "spiele", and Tschau Sepp always in "rounds":
+    old sums say so."""
     worlds: int
     """The number of imagined worlds."""
 

@@ -264,7 +264,7 @@ def test_they_lay_all_of_a_rank_the_longest_suit_last() -> None:
     assert candidates(view, view.legal[:-2])[0] == "lay E9 T9 S9"
     assert set(choices("stark", view)) == {"lay E9 T9 S9"}
     found = choices("mittel", view, 300)
-    assert 80 < found["lay E9 T9 S9"] < 270
+    assert 80 < found["lay E9 T9 S9"] < 140  # it sees each of both with 60 %
     assert set(found) == {"lay E9 T9 S9", "lay E9"}
 
 

@@ -1,5 +1,4 @@
-"""The levels of Kaisern. All know their partners' hands (KA-35), and from NOVICE on none gives away a
-Spiel that is certain.
+"""The levels of Kaisern. All know their partners' hands (KA-35), and but for RANDOM none gives away a certain Spiel.
 
 RANDOM  any legal action: the baseline of the arena
 NOVICE  a beginner: lays by rules of thumb; forgets most of the small cards, overlooks many of its own; judges a hand by

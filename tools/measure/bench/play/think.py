@@ -1,5 +1,5 @@
-"""Measures how long strong bots think about a move at the pace «instant», and how soon a hint is there, in ms: with the whole page four times
-slower, workers included.
+"""Measures how long strong bots think about a move at the pace «instant», and how soon a hint is there, in ms: with the
+whole page four times slower, workers included.
 
 It uses no `?seed=`, which bounds searches by playouts instead of time.
 """
