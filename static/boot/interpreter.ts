@@ -7,6 +7,8 @@ import { at, bytes, fetched, WASM } from "./files.ts";
 interface Pyodide {
   FS: { writeFile: (path: string, data: Uint8Array, options: object) => void };
   runPython: (code: string) => unknown;
+  /** Called when WebAssembly has failed: this Python answers nothing any more. */
+  _api: { on_fatal?: () => void };
 }
 declare global {
   /** These two are for py/pausenjass/archives.py. A promise resolves once that is done, or can't be done now. */
@@ -191,13 +193,15 @@ function collect() {
 }
 
 async function start() {
-  const alive = setInterval(() => postMessage("alive"), ALIVE_MS), // static/js/engine/python.ts listens
+  const alive = setInterval(() => postMessage("alive"), ALIVE_MS), // static/js/engine/python.ts listens to this and to "dead"
     { enough, broken } = lend(wasm);
   try {
-    return await Promise.race([broken, restored()]).catch((error) => {
+    const python = await Promise.race([broken, restored()]).catch((error) => {
       console.warn("Starting without the memory snapshot:", error);
       return Promise.race([broken, plain()]);
     });
+    python._api.on_fatal = () => postMessage("dead");
+    return python;
   } finally {
     enough();
     clearInterval(alive);

@@ -1,6 +1,6 @@
 /* A Python in a worker, which PyScript creates from a script tag. Only JSON text crosses, and only the page makes calls. The worker's script
-   exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. A worker may end without any event, such as on a phone
-   that needs memory, so every call has a time limit. */
+   exports one function: call(name, JSON) → JSON. A reply {"crash": text} is a failure. A worker whose WebAssembly fails says so
+   (static/boot/interpreter.ts); one may also end without any event, such as on a phone that needs memory, so every call has a time limit. */
 
 import { pause } from "../base/dom.ts";
 
@@ -53,6 +53,7 @@ export class Python {
       breathe();
       worker.addEventListener("message", ({ data }) => {
         if (data === "alive") breathe();
+        if (data === "dead") this.lose(new WorkerLost(`${script.src} has failed.`));
       });
       await worker.ready;
     } catch (error) {

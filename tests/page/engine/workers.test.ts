@@ -182,6 +182,18 @@ test("a crash replaces the worker", async () => {
   await bots.ready;
 });
 
+test("a worker that says that it has failed is replaced at once, and asked for the same choice by playouts", async () => {
+  botsAnswer = () => never;
+  const exact = bots.call("choose", '{"budget":[1500,null]}'),
+    timed = assert.rejects(bots.call("choose", "{}"), /has failed/);
+  await settle();
+  botsAnswer = (name) => ({ [name]: true });
+  say("dead", "script[name^=bots]");
+  await timed;
+  assert.deepEqual(await exact, { choose: true });
+  assert.equal(ended.size, 1);
+});
+
 test("bots that nobody needs are ended, though not at a table, and start again with the next question", async () => {
   document.documentElement.dataset.screen = "table";
   await bots.call("choose", "{}");
@@ -196,11 +208,14 @@ test("bots that nobody needs are ended, though not at a table, and start again w
   assert.deepEqual(await bots.call("choose", "{}"), { choose: true });
 });
 
-/** All workers say that they are alive, as they do while they start. */
-function breathe() {
-  for (const { xworker } of document.querySelectorAll("script"))
-    xworker?.dispatchEvent(Object.assign(new Event("message"), { data: "alive", ports: [] }));
+/** The workers of these tags say something, as static/boot/interpreter.ts does. */
+function say(data: "alive" | "dead", tags: string) {
+  for (const { xworker } of document.querySelectorAll<HTMLScriptElement>(tags))
+    xworker?.dispatchEvent(Object.assign(new Event("message"), { data, ports: [] }));
 }
+
+/** All workers say that they are alive, as they do while they start. */
+const breathe = () => say("alive", "script");
 
 /** End the bots' worker, as when nobody has needed it for long. */
 async function rested() {
