@@ -26,6 +26,10 @@ from stage import AHEAD, IDLE, PYSCRIPT, SET_UP, fake
 GAMES = {"tschau-sepp": "phone", "ciao-sepp": "phone on its side", "klammern": "tablet", "kaisern": "tablet"}
 """The size at which each game is played; sitting.py has the SIZES."""
 FOREIGN = "http://elsewhere.test/"
+CRASH = re.compile(
+    r"fatal error|RuntimeError: Out of bounds memory access|The engine is started anew: .* has failed\.$"
+)
+"""What the console says when WebKit fails in WebAssembly, and when the page has noticed it."""
 
 
 # --- the page without Python, which opens quickly ------------------------------------------------------------------------
@@ -243,8 +247,14 @@ def test_the_one_file(at: Sitting, single: Path) -> None:
 
 
 def test_nothing_was_complained_of(at: Sitting) -> None:
-    """During all tests before this one, the console had no warning and no error, and no other machine was asked for anything."""
-    assert at.complaints() == []
+    """During all tests before this one, the console had no warning and no error, and no other machine was asked for anything.
+
+    One crash of WebAssembly is allowed, after which the page starts Python anew. WebKit has one now and then, less than once in 450 starts. A crash
+    by our own fault would come at every start, since all begin with the same memory.
+    """
+    complaints = at.complaints()
+    assert [complaint for complaint in complaints if not CRASH.search(complaint)] == []
+    assert sum("has suffered a fatal error" in complaint for complaint in complaints) < 2
     assert at.asked_elsewhere() == []
 
 
