@@ -8,7 +8,7 @@ import moments
 import pytest
 from conftest import Visits
 from moments import moment, stored
-from player import CARDS, Player, table_of
+from player import CARDS, table_of
 from playwright.sync_api import BrowserContext, Route, expect
 from serving import ARCHIVES
 

@@ -105,6 +105,57 @@ def test_a_card_sets_out_at_once_and_the_answer_finds_it_there(me: Sitting, game
     me.page.wait_for_function("before => document.querySelectorAll('.log p.fresh').length > before", arg=before["log"])
 
 
+CLICK = f"""async face => {{
+  const card = [...document.querySelectorAll("card-zone[kind=hand] playing-card")].find(each => each.card.face === face);
+  const middle = () => {{
+    const {{ left, top, width, height }} = card.getBoundingClientRect();
+    return [left + width / 2, top + height / 2, width];
+  }};
+  card.querySelector("button").click();
+  const ways = card.getAnimations().filter(one => one.id === "flip"), where = card.closest("card-zone").getAttribute("kind");
+  for (const way of ways) way.finish();
+  const goal = middle();
+  await {TURN};
+  const start = middle();
+  ({LAND})();
+  return {{ ways: ways.length, where, goal, start, end: middle() }};
+}}"""
+"""Clicks a card, and tells where its way leads before the page is drawn anew, and after that where the card goes on from, and to."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_sets_out_before_the_page_is_drawn_anew(me: Sitting, game: str) -> None:
+    """Drawing takes long on a slow device. The card sets out to where it will lie, and goes on from where it is by then."""
+    engine = Engine(GAMES[game]())
+    me.sit(engine.table)
+    seen = me.page.evaluate(CLICK, engine.plain()["face"])
+    assert (seen["ways"], seen["where"]) == (1, "hand")
+    assert dist(seen["goal"], seen["end"]) < 1
+    assert dist(seen["goal"], seen["start"]) < 1
+
+
+def test_a_card_that_has_set_out_comes_back_if_the_page_draws_it_in_the_hand(me: Sitting) -> None:
+    engine = Engine(GAMES["pile"]())
+    me.sit(engine.table)
+    before = me.page.evaluate(PLACES)
+    me.page.evaluate(
+        """([face, table]) => {
+          const card = [...document.querySelectorAll("card-zone[kind=hand] playing-card")].find(each => each.card.face === face);
+          card.querySelector("button").click();
+          for (const way of card.getAnimations()) way.finish();
+          pausenjass.director.tell("table", { table, first: true });
+        }""",
+        [engine.plain()["face"], engine.table],
+    )
+    assert me.page.evaluate(PLACES) == before
+
+
+PLACES = """() => [...document.querySelectorAll("card-zone[kind=hand] playing-card")].map(card => {
+  const { left, top } = card.getBoundingClientRect();
+  return [card.card.face, Math.round(left), Math.round(top), card.className];
+})"""
+
+
 def same_way(now: Json, before: Json) -> None:
     """Expects the same card at the same moment of the same way, and at the same spot, apart from a difference that nobody can see."""
     assert len(now["under_way"]) == 1

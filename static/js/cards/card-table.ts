@@ -5,11 +5,11 @@
    Zones are found by name, or by kind where they have none. `quick`: the touch itself chooses. `still`: cards can only be looked at. `picks`:
    several cards can be played together, so there is no dragging, and with keys (detail.key) Space means "pick" and Enter "enter". */
 
-import { flip, motion, places, rect, travel, type Places, type Former } from "./flip.ts";
+import { flip, motion, places, rect, setOff, stop, travel, type Places, type Former } from "./flip.ts";
 import { hit } from "../base/dom.ts";
 import { whenOf } from "../base/time.ts";
 import { firstTouch } from "../base/touch.ts";
-import { mayChoose, type Card } from "./card.ts";
+import { mayChoose, samePlace, type Card } from "./card.ts";
 import { Dragging } from "./dragging.ts";
 import { PlayingCard } from "./playing-card.ts";
 import "./card-zone.ts";
@@ -76,6 +76,20 @@ export class CardTable extends HTMLElement {
     return still ? null : places(this);
   }
 
+  /** Let cards of the hand set out to these zones, if they lie there; `show` has them arrive. */
+  setOff(zones: Zones) {
+    for (const [name, { cards }] of Object.entries(zones)) {
+      const zone = this.zone(name);
+      if (!zone || zone.kind === "hand") continue;
+      const lying = [...zone.querySelectorAll("playing-card")].reverse();
+      for (const card of cards) {
+        const node = this.#cards.get(card.id),
+          goal = lying.find((other) => samePlace(other.card, card));
+        if (goal && node?.closest("card-zone")?.kind === "hand") setOff(node, rect(goal));
+      }
+    }
+  }
+
   /**
    * Show the zones. The animation only shows what has changed, and doesn't affect the result.
    * @param before  where cards travel from; null: nothing moves
@@ -84,6 +98,7 @@ export class CardTable extends HTMLElement {
     const at = this.hand.findIndex((button) => button === document.activeElement);
     this.#render(zones);
     if (before) travel(this, before, (card, byId) => this.#origin(card, byId));
+    else stop();
     const hand = this.hand;
     for (const zone of new Set(hand.map((button) => button.closest("card-zone")))) {
       const first = zone?.querySelector("button");

@@ -15,7 +15,7 @@ export interface Card {
   winning?: boolean; // it wins the trick so far
   was?: string | null | undefined; // its id where it lay before
   from?: string | undefined; // the place that a new card comes from
-  at?: string; // in a trick: the side of the table where its player sits
+  at?: string; // in a trick: the side of the table where its player sits; ROW where the trick is a row
   x?: number; // in a trick: its number, from 0
   owner?: Owner | null | undefined; // in a trick: who played it
   flag?: { text: string; kind: string } | null; // a label on it
@@ -25,6 +25,11 @@ export interface Card {
 type Owner = { name: string; mark: string | null; portrait: string; mine: boolean };
 /** A word at the card's upper edge */
 export type Sign = { kind: string; text: string; good?: boolean | undefined };
+
+export const ROW = "row";
+
+/** Whether two cards lie in the same place of a trick, or both on a pile. */
+export const samePlace = (one: Card, other: Card) => one.at === other.at && (one.at !== ROW || one.x === other.x);
 
 /** Whether a tap on a card of the hand does something: play it, throw it in, ask a question first, or pick it with others. */
 export const mayChoose = ({ action, decision, group }: Card) => Boolean(action || decision || group);

@@ -6,6 +6,8 @@ const EASE = "cubic-bezier(.22, .8, .24, 1)",
   STEP_MS = 8; // skipped at the start: the first frame already shows the cards moving
 /** card → its animation (getAnimations() would recalculate styles once per card) */
 const running: WeakMap<Element, Animation> = new WeakMap();
+/** cards that have set out before they are drawn where they go */
+const ahead: Set<PlayingCard> = new Set();
 let duration = 260;
 
 export type Rect = { left: number; top: number; width: number; height: number };
@@ -65,7 +67,7 @@ export function travel(
     const here = turnOf(card),
       round = (((was.turn ?? here) - here + 540) % 360) - 180,
       open = was.face === null && card.card.face !== null;
-    if (Math.abs(x) > 0.5 || Math.abs(y) > 0.5 || Math.abs(size - 1) > 0.01 || open)
+    if (ahead.has(card) || Math.abs(x) > 0.5 || Math.abs(y) > 0.5 || Math.abs(size - 1) > 0.01 || open)
       jobs.push({
         card,
         ...within(x, y, here),
@@ -77,35 +79,87 @@ export function travel(
         fresh: !known,
       });
   }
-  if (!jobs.length) return;
-  const runs: Animation[] = [];
-  requestAnimationFrame(() => setOut(runs));
+  if (!jobs.length) return stop();
+  const runs = started();
   let late = 0;
   for (const { card, x, y, above, way, size, round, turn, fresh } of jobs) {
-    running.get(card)?.cancel();
     const start = `translate(${x}px, ${y}px) ${way} rotate(${round}deg) scale(${size})`;
-    const run = card.animate([{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }], {
-      id: "flip",
-      duration,
+    const run = move(card, [{ transform: `${start} rotateY(${turn ? 180 : 0}deg)` }, { transform: "none" }], {
       delay: fresh && turn ? (late++ * duration) / 5 : 0,
       fill: "backwards",
-      easing: EASE,
     });
-    running.set(card, run);
+    run.onfinish = () => arrived(card, run);
     runs.push(run);
     if (above) card.classList.add("travels"); // what is under way keeps it
-    run.onfinish = run.oncancel = () => {
-      if (running.get(card) !== run) return;
-      running.delete(card);
-      card.classList.remove("travels");
-    };
   }
+  stop();
 }
 
-/** Start animations without waiting: browsers begin one only after its first frame has been painted, so the cards would stand still for a frame. */
-function setOut(runs: Animation[]) {
-  const now = Number(document.timeline.currentTime);
-  for (const run of runs) if (run.pending) run.startTime = now - STEP_MS;
+/**
+ * Let a card set out to where it will lie, while the page is still to be drawn anew, which takes long on a slow device. There it waits for
+ * `travel`, which takes it on from where it is, or for `stop`.
+ */
+export function setOff(card: PlayingCard, goal: Rect) {
+  if (!duration || !goal.width) return;
+  const now = rect(card),
+    x = goal.left + goal.width / 2 - now.left - now.width / 2,
+    y = goal.top + goal.height / 2 - now.top - now.height / 2,
+    to = within(x, y, turnOf(card)),
+    way = wayOf(card),
+    runs = started();
+  const run = move(
+    card,
+    [
+      { transform: way || "none" },
+      { transform: `translate(${to.x}px, ${to.y}px) ${way} scale(${short(goal) / short(now)})` },
+    ],
+    { fill: "forwards" },
+  );
+  runs.push(run);
+  card.classList.add("travels");
+  ahead.add(card);
+}
+
+/** End the way of cards that have set out, and that nothing takes on. */
+export function stop() {
+  for (const card of ahead) running.get(card)?.cancel();
+  ahead.clear();
+}
+
+function arrived(card: PlayingCard, run: Animation) {
+  if (running.get(card) !== run) return;
+  running.delete(card);
+  card.classList.remove("travels");
+}
+
+/** Animate a card's transform, in place of what has moved it before. The animation with which it has set out goes on, with another way. */
+function move(card: PlayingCard, way: Keyframe[], timing: OptionalEffectTiming) {
+  const before = running.get(card),
+    effect = ahead.delete(card) && before?.effect;
+  if (before && effect instanceof KeyframeEffect) {
+    effect.setKeyframes(way);
+    effect.updateTiming(timing);
+    before.currentTime = 0;
+    return before;
+  }
+  before?.cancel();
+  const run = card.animate(way, { id: "flip", duration, easing: EASE, ...timing });
+  run.oncancel = () => arrived(card, run);
+  running.set(card, run);
+  return run;
+}
+
+/**
+ * Returns a list for animations that start without waiting: browsers begin one only after its first frame has been painted, so the cards would
+ * stand still for a frame.
+ */
+function started() {
+  const runs: Animation[] = [];
+  requestAnimationFrame(() => {
+    const now = Number(document.timeline.currentTime);
+    for (const run of runs) if (run.pending) run.startTime = now - STEP_MS;
+  });
+  return runs;
 }
 
 /** The current transform of a moving card; "" for one that lies still. */

@@ -5,7 +5,7 @@ import { facePath } from "../../cards/playing-card.ts";
 import { t } from "../../base/phrases.ts";
 import { portraitPath, sign } from "../../ui/widgets.ts";
 import type { AnyCard, AnyTable } from "../../base/types.ts";
-import type { Card } from "../../cards/card.ts";
+import { ROW, type Card } from "../../cards/card.ts";
 import type { Zones } from "../../cards/card-table.ts";
 import type { Melds, ScoreSide, Trick, TrickCard } from "../../../vendor/model.d.ts";
 
@@ -98,7 +98,7 @@ function trickZone({ trick, seats, me, side }: AnyTable) {
     places = PLACES[count];
   const spot = (seat: number, i: number) => {
     const order = (side === "left" ? me - seat + count : seat - me + count) % count;
-    return { at: places?.[order] ?? "row", x: i };
+    return { at: places?.[order] ?? ROW, x: i };
   };
   const cards: Card[] = laid.map((card, i) => {
     const seat = seats[card.seat];
