@@ -191,8 +191,8 @@ def test_an_engine_that_breaks(visit: Visits) -> None:
     me.watch.expect(*NOISE)
     me.page.workers[-1].evaluate(BREAK, me.page.url)
     me.go("#/statistics")
-    me.page.wait_for_selector(RENEWED, state="attached", timeout=20_000)
-    expect(me.page.locator("main:not([hidden]) h1")).to_have_text(me.say("page.statistics"), timeout=20_000)
+    me.page.wait_for_selector(RENEWED, state="attached", timeout=40_000)
+    expect(me.page.locator("main:not([hidden]) h1")).to_have_text(me.say("page.statistics"), timeout=40_000)
     assert me.storage()[key("running")] == RECORD
 
 
@@ -206,7 +206,7 @@ def test_an_engine_that_breaks_while_it_starts(visit: Visits) -> None:
 
     me = visit(before=at("**/py/engine.py", answer), ready=False, bots=False, stored=stored(running=RECORD))
     me.watch.expect(*NOISE)
-    me.page.wait_for_selector("[data-ready=engine]", timeout=20_000)
+    me.page.wait_for_selector("[data-ready=engine]", timeout=40_000)
     expect(me.page.locator(RENEWED)).to_have_count(1)
     me.act(me.resume())
     me.page.wait_for_function(

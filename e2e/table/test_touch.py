@@ -134,6 +134,12 @@ def test_a_card_sets_out_before_the_page_is_drawn_anew(me: Sitting, game: str) -
     assert dist(seen["goal"], seen["start"]) < 1
 
 
+PLACES = """() => [...document.querySelectorAll("card-zone[kind=hand] playing-card")].map(card => {
+  const { left, top } = card.getBoundingClientRect();
+  return [card.card.face, Math.round(left), Math.round(top), card.className];
+})"""
+
+
 def test_a_card_that_has_set_out_comes_back_if_the_page_draws_it_in_the_hand(me: Sitting) -> None:
     engine = Engine(GAMES["pile"]())
     me.sit(engine.table)
@@ -148,12 +154,6 @@ def test_a_card_that_has_set_out_comes_back_if_the_page_draws_it_in_the_hand(me:
         [engine.plain()["face"], engine.table],
     )
     assert me.page.evaluate(PLACES) == before
-
-
-PLACES = """() => [...document.querySelectorAll("card-zone[kind=hand] playing-card")].map(card => {
-  const { left, top } = card.getBoundingClientRect();
-  return [card.card.face, Math.round(left), Math.round(top), card.className];
-})"""
 
 
 def same_way(now: Json, before: Json) -> None:

@@ -61,8 +61,7 @@ export function travel(
       known = before.cards.get(card),
       was = known ?? origin(card, before.byId);
     if (!was?.width || !now.width) continue;
-    const x = was.left + was.width / 2 - now.left - now.width / 2,
-      y = was.top + was.height / 2 - now.top - now.height / 2,
+    const { x, y } = between(now, was),
       size = short(was) / short(now);
     const here = turnOf(card),
       round = (((was.turn ?? here) - here + 540) % 360) - 180,
@@ -102,27 +101,23 @@ export function travel(
 export function setOff(card: PlayingCard, goal: Rect) {
   if (!duration || !goal.width) return;
   const now = rect(card),
-    x = goal.left + goal.width / 2 - now.left - now.width / 2,
-    y = goal.top + goal.height / 2 - now.top - now.height / 2,
-    to = within(x, y, turnOf(card)),
+    distance = between(now, goal),
+    { x, y } = within(distance.x, distance.y, turnOf(card)),
     way = wayOf(card),
+    end = `translate(${x}px, ${y}px) ${way} scale(${short(goal) / short(now)})`,
     runs = started();
-  const run = move(
-    card,
-    [
-      { transform: way || "none" },
-      { transform: `translate(${to.x}px, ${to.y}px) ${way} scale(${short(goal) / short(now)})` },
-    ],
-    { fill: "forwards" },
-  );
-  runs.push(run);
+  runs.push(move(card, [{ transform: way || "none" }, { transform: end }], { fill: "forwards" }));
   card.classList.add("travels");
   ahead.add(card);
 }
 
 /** End the way of cards that have set out, and that nothing takes on. */
 export function stop() {
-  for (const card of ahead) running.get(card)?.cancel();
+  for (const card of ahead) {
+    const run = running.get(card);
+    run?.cancel();
+    if (run) arrived(card, run); // its event comes only with the next frame
+  }
   ahead.clear();
 }
 
@@ -170,6 +165,12 @@ function wayOf(card: Element) {
 
 /** Returns how far a card's surroundings are turned, in degrees: hands at the other edges of the tablet are. */
 export const turnOf = (card: Element) => Number(card.closest("[data-turned]")?.getAttribute("data-turned") ?? 0);
+
+/** Returns the distance from the middle of one rectangle to that of another. */
+const between = (from: Rect, to: Rect) => ({
+  x: to.left + to.width / 2 - from.left - from.width / 2,
+  y: to.top + to.height / 2 - from.top - from.height / 2,
+});
 
 /** Converts a distance on the screen into the coordinates of something that is turned. */
 function within(x: number, y: number, degrees: number) {

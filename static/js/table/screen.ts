@@ -352,15 +352,15 @@ function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) 
 
 /** Draw what the controller asks for; without an argument, the same Table again, because the page's own state has changed. */
 function redraw(what?: Parameters<Redraw>[0]) {
-  if (what && what !== "cards") return void (controller.table && show(controller.table, what === "replay"));
-  const focused = document.activeElement,
-    table = controller.seen;
+  const table = controller.seen;
   if (what === "cards") {
     cardsWait = true;
     if (table && !isEmpty()) parts.table.setOff(zones(table));
     later(() => cardsWait && relay());
     return motion() ? undefined : finish();
   }
+  if (what) return void (controller.table && show(controller.table, what === "replay"));
+  const focused = document.activeElement;
   if (!table || showing || isEmpty()) return;
   draw(table, false);
   if (focused !== document.body && isFocusLost()) keepFocus(parts.table);
