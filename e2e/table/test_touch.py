@@ -463,9 +463,10 @@ def test_beside_buttons_all_is_drawn_at_once(me: Sitting) -> None:
 
 
 FRAMES = """async () => {
+  for (const one of document.getAnimations()) if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish();
   for (let turn = 0; turn < 4; turn++) await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 }"""
-"""Ends when nothing is left that the page does after a frame."""
+"""Ends when nothing is left that the page does after a frame, nor an animation from the table's opening."""
 TOUCH = f"""async button => {{
   button.getBoundingClientRect();                           // what was still to be laid out is no matter of the touch
   performance.mark("touch-begins");

@@ -4,6 +4,7 @@ import "../base/presses.ts";
 import { bots, engine } from "../engine/workers.ts";
 import { t } from "../base/phrases.ts";
 import { pause } from "../base/dom.ts";
+import { breath } from "../base/frames.ts";
 import { ask } from "../ui/dialogs.ts";
 import { askAfterMatch } from "../engine/persistence.ts";
 import { Director } from "../play/director.ts";
@@ -59,7 +60,7 @@ function question(table: AnyTable) {
   askForSounds(table, atTable() && !isOffered && !table.apart);
 }
 director.on("table", ({ table, first }) => {
-  question(table);
+  void breath().then(() => director.table === table && question(table)); // the table comes first
   if (table.result?.match_over && !table.apart) void askAfterMatch();
   if (first && table.seats.some(({ phone }) => phone))
     lazy.phones().then(({ attend }) => attend(table, true), console.error);

@@ -81,7 +81,7 @@ async function route() {
   for (const each of ["start", "page", "table"]) one(document, `#${each}`).hidden = each !== id;
   root.dataset.screen = id;
   const main = one(document, `#${id}`);
-  if (id === "table") await table?.showTable(main, null);
+  if (id === "table") await table?.showTable(null);
   else {
     table?.hideTable();
     const after = page?.(main, ...rest);

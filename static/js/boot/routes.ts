@@ -112,8 +112,8 @@ export async function route(moved = true) {
     showStart(main);
     if (name === "play") after = () => play(rest[0], start).catch(console.error);
   } else if (name === "replay" && atTable) {
-    await atTable.showReplay(main, rest[0] ?? "", { start, back: before });
-  } else if (id === "table" && atTable) await table(atTable, main, APART[name], rest);
+    await atTable.showReplay(rest[0] ?? "", { start, back: before });
+  } else if (id === "table" && atTable) await table(atTable, APART[name], rest);
   else after = show?.(main, ...rest);
   if (mine !== latest) return; // the player has gone elsewhere while the table was opening
   if (moved && id === "page") scrollTo(0, 0);
@@ -187,7 +187,6 @@ function missing(error: unknown): never {
 
 async function table(
   { showTable }: typeof import("../table/screen.ts"),
-  main: HTMLElement,
   open: (typeof APART)[string] | undefined,
   rest: readonly string[],
 ) {
@@ -196,7 +195,7 @@ async function table(
   if (open && apart !== location.hash) starting = open(...rest);
   if (!isOpening() && !state.running) return nothingThere(t("page.address.no-match"));
   const mine = starting;
-  const error = await showTable(main, mine);
+  const error = await showTable(mine);
   if (mine === starting) starting = null;
   if (!director.table && (open || (!error && location.hash === "#/table")))
     nothingThere(error?.text ?? t("page.address.no-match"));

@@ -49,10 +49,8 @@ import { motion, type Places } from "../cards/flip.ts";
 
 const PICTURES_MS = 3000; // the wait for pictures is limited
 
-/** the screen's <main>, once it is built */
-let root: HTMLElement | undefined;
-/** the parts, made with the screen */
-let parts: ReturnType<typeof make>;
+/** the screen's <main> */
+const root = one(document, "#table");
 /** the Table as it is shown */
 let shown: AnyTable | null = null;
 let open = false,
@@ -62,7 +60,7 @@ const voice = new Voice(tell);
 /** resolves once the table that is being opened is visible */
 let opened: Promise<void> = Promise.resolve();
 
-export const controller = new Controller(director, redraw, () => parts?.table);
+export const controller = new Controller(director, redraw, () => parts.table);
 
 /** Preload the cards of the running match, which may be opened next. */
 const foresee = () => state.running?.game && foreseeDeckOf(state.running.game);
@@ -98,17 +96,18 @@ function make() {
   };
 }
 
-/** Build the screen once, in its <main>. */
-function build(main: HTMLElement) {
+/** The parts of the screen. */
+const parts = make();
+
+/** Build the screen, as soon as this module is there: whoever opens a table doesn't wait for it. */
+function build() {
   lotsScreen.left = () => {
     if (shown) cover(shown);
     keepFocus(parts.table);
   };
-  root = main;
-  parts = make();
   const { table, over, waiting, result, review, replay } = parts;
-  main.classList.add("room");
-  main.append(table, waiting, over, cutting.node, lotsScreen.node, result.node, review.node);
+  root.classList.add("room", "empty");
+  root.append(table, waiting, over, cutting.node, lotsScreen.node, result.node, review.node);
   table.onChoose = (choice) => controller.choose(choice);
   table.onRefuse = (choice) => controller.refuseCard(choice);
   table.addEventListener("click", ({ target }) => {
@@ -120,9 +119,9 @@ function build(main: HTMLElement) {
   });
   controller.explain.listen(table);
   const press = () => voice.press();
-  main.addEventListener("click", press, true);
-  main.addEventListener("keydown", ({ key }) => [" ", "Enter"].includes(key) && press(), true);
-  main.addEventListener("keydown", (event) => {
+  root.addEventListener("click", press, true);
+  root.addEventListener("keydown", ({ key }) => [" ", "Enter"].includes(key) && press(), true);
+  root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !(event.target instanceof Element)) return;
     if (controller.playback.scene) replay.leave();
     else controller.putDown(event.target);
@@ -148,8 +147,8 @@ function build(main: HTMLElement) {
   session.on("settings", () => controller.redraw());
   presence.on("change", () => controller.redraw());
   everybody.on("change", () => controller.table && show(controller.table, true));
-  onResize(main, () => {
-    measure(main);
+  onResize(root, () => {
+    measure();
     controller.redraw();
     run();
     scrollLog(); // a rotated device has another log, which must show the last moves too
@@ -161,24 +160,22 @@ function build(main: HTMLElement) {
  * Show the table screen: the open game (the engine may have been faster than this screen), the one that `starting` resolves to, or the one under
  * way. Resolves to the error if that can't be opened.
  */
-export async function showTable(
-  main: HTMLElement,
-  starting: Promise<Calls["resume"]> | null,
-): Promise<FormError | null> {
-  if (!root) build(main);
+export async function showTable(starting: Promise<Calls["resume"]> | null): Promise<FormError | null> {
   parts.replay.end();
-  translateLabels(main);
+  translateLabels(root);
   open = true;
-  measure(main);
   if (!director.table) {
-    wait(main);
     parts.result.hide();
+    wait();
     const reply = await (starting ?? director.open("resume", {})).catch((error) => {
       console.error(error);
       return null;
     });
     if (!reply?.table) return reply?.error ?? null;
-  } else show(director.table, true);
+  } else {
+    measure();
+    show(director.table, true);
+  }
   void opened.then(run);
   return null;
 }
@@ -190,11 +187,10 @@ const run = () => director.run(open && !document.hidden && !parts.replay.shows &
 const isCrowded = () => Boolean(parts.table.querySelector(".too-small")?.getClientRects().length);
 
 /** Show a finished match: the replay with this id, or one packed into a link. */
-export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
-  if (!root) build(main);
-  translateLabels(main);
+export async function showReplay(id: string, ways: Ways) {
+  translateLabels(root);
   open = true;
-  measure(main);
+  measure();
   const again = parts.replay.isOf(id);
   if (!again) {
     finish();
@@ -205,7 +201,7 @@ export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
     cutting.show({});
     lotsScreen.show({});
     render(nothing, parts.over);
-    wait(main, t("page.replay.wait"));
+    wait(t("page.replay.wait"));
   }
   const over = await parts.replay.show(id, ways);
   if (!parts.replay.isOf(id)) return; // the player has gone elsewhere meanwhile
@@ -215,11 +211,13 @@ export async function showReplay(main: HTMLElement, id: string, ways: Ways) {
 }
 
 /** Say that there is no table yet, and hold the focus. */
-function wait(main: HTMLElement, text: string = t("page.table.shuffling")) {
+function wait(text: string = t("page.table.shuffling")) {
   render(waitingView(text), parts.waiting);
-  main.classList.add("empty");
+  root.classList.remove("appeared");
+  root.classList.add("empty");
   tell(text);
   if (isFocusLost()) one(parts.waiting, ".shuffling").focus({ preventScroll: true });
+  measure(); // after the focus, which needs a layout as well
 }
 
 /** Give the focus to the table's heading once the table is visible, unless something covers it. */
@@ -237,15 +235,14 @@ function focusHeading() {
     parts.table.querySelector("h1")?.focus({ preventScroll: true });
 }
 
-function measure(main: HTMLElement) {
-  room = roomOf(main);
+function measure() {
+  room = roomOf(root);
 }
 
 export function hideTable() {
   open = false;
   left.length = 0;
   director.run(false);
-  if (!root) return;
   controller.stop();
   parts.review.end();
   parts.replay.end();
@@ -296,7 +293,7 @@ function finish() {
 }
 
 /** Whether no table has been drawn yet. */
-const isEmpty = () => !root || root.classList.contains("empty");
+const isEmpty = () => root.classList.contains("empty");
 
 /**
  * Draw a new table once its cards have their pictures, and in several pieces, so that the page stays responsive. A newer Table that arrives
@@ -312,6 +309,11 @@ async function openUp(table: AnyTable) {
       render(view(table, controller, parts.replay), parts.table);
     },
     () => parts.table.getBoundingClientRect(), // force its first layout
+    () => {
+      if (isUnder(table)) return; // it appears only once it is covered
+      if (appear()) focusHeading();
+      parts.table.getBoundingClientRect();
+    },
     () => reveal(table, true),
   ];
   await Promise.race([pictures, enough]);
@@ -319,19 +321,27 @@ async function openUp(table: AnyTable) {
     await breath();
     if (isEmpty() && controller.table === table) piece();
   }
+  await breath();
   foreseeDeckOf(table.game, table.seats.flatMap(portraitPaths)); // so that moods change at once; an interrupted download would start again
+}
+
+/** Let the table appear, its cards still to be dealt. Returns whether the focus is lost by that: the words that there is no table yet had it. */
+function appear() {
+  const waited = parts.waiting.contains(document.activeElement);
+  root.classList.add("appeared");
+  return waited;
 }
 
 /** @param gather  collects what was on the table before */
 function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) {
   const focused = document.activeElement,
-    waited = parts.waiting.contains(focused),
+    waited = appear(),
     answered = !first && shown?.exercise?.tries !== table.exercise?.tries && table.exercise?.buttons.length;
-  root?.classList.remove("empty");
+  root.classList.remove("empty");
   shown = controller.pending.seen(table);
   draw(shown, director.hurrying || (first && !table.moves.length));
   gather();
-  if (waited) focusHeading(); // what held the focus is gone
+  if (waited) focusHeading();
   if (first) requestAnimationFrame(scrollLog);
   afterPaint(() => accompany(table, first));
   render(
@@ -343,8 +353,8 @@ function reveal(table: AnyTable, first: boolean, gather: () => void = () => {}) 
   if (controller.isTogether(table)) run(); // more people may sit here now
   parts.over.querySelector("button")?.focus({ preventScroll: true });
   parts.result.show(table, { first });
-  root?.classList.toggle("has-result", Boolean(table.result));
-  if (table.handover || table.cut || table.lots || table.result) root?.scrollTo(0, 0); // what covers the table is as high as the window
+  root.classList.toggle("has-result", Boolean(table.result));
+  if (table.handover || table.cut || table.lots || table.result) root.scrollTo(0, 0); // what covers the table is as high as the window
   parts.review.follow(table);
   parts.replay.follow();
   if (focused && focused !== document.body && (answered || isFocusLost()) && !isUnder(table)) keepFocus(parts.table);
@@ -458,3 +468,5 @@ function scrollLog() {
   if (log && controller.playback.scene) scrollToNow(log);
   else if (log) log.scrollTop = log.scrollHeight;
 }
+
+build();
