@@ -27,6 +27,15 @@ REVEALED = """() => {
     window.focused = document.activeElement?.matches("#table h1");
   }).observe(main, { attributes: true });
 }"""
+APPEARED = """() => {
+  const main = document.querySelector("main#table"), seen = selector => main.querySelector(selector).checkVisibility({ visibilityProperty: true });
+  window.appeared = [];
+  new MutationObserver(() => {
+    if (!main.classList.contains("empty")) return;
+    appeared.push({ bar: seen(".bar"), hand: seen("card-zone[kind=hand]"), waiting: seen(".waiting"), focused: document.activeElement.localName });
+  }).observe(main, { attributes: true });
+}"""
+"""Notes what is seen of a table whose cards don't lie there yet."""
 FETCHED = """names => {
   const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
   return names.every(name => fetched.some(each => each.endsWith(name)));
@@ -91,6 +100,34 @@ def test_the_focus_is_never_lost_when_the_table_is_shown(page: Page, table: dict
         route.continue_()
     page.wait_for_function("() => window.revealed")
     assert page.evaluate("focused")
+
+
+def open_and_leave(page: Page, table: dict[str, Any]) -> None:
+    """Opens a table, whose parts are there from then on, and goes to the start screen."""
+    page.evaluate(OPEN, table)
+    expect(page.locator("card-zone[kind=hand] button").first).to_be_visible()
+    page.evaluate("() => { location.hash = '#/'; pausenjass.director.leave(); }")
+    expect(page.locator("main#table")).to_be_hidden()
+
+
+def test_a_table_appears_before_its_cards_are_dealt(page: Page, table: dict[str, Any]) -> None:
+    """In a task of its own, so that no task takes long."""
+    open_and_leave(page, table)
+    page.evaluate(APPEARED)
+    page.evaluate(OPEN, table)
+    expect(page.locator("card-zone[kind=hand] button").first).to_be_visible()
+    waiting, bare = page.evaluate("appeared")
+    assert (waiting["bar"], waiting["hand"], waiting["waiting"]) == (False, False, True)
+    assert bare == {"bar": True, "hand": False, "waiting": False, "focused": "h1"}
+
+
+def test_a_table_that_is_covered_appears_with_its_cover(page: Page, table: dict[str, Any]) -> None:
+    """Nobody sees for a moment what a paper for the next person will hide."""
+    open_and_leave(page, table)
+    page.evaluate(APPEARED)
+    page.evaluate(OPEN, table | {"cut": {"title": "Heb ab", "text": "Bitte", "seal": "0" * 64, "cards": 36}})
+    expect(page.locator(".cutting h2")).to_be_focused()
+    assert [each["waiting"] for each in page.evaluate("appeared")] == [True]
 
 
 def test_a_face_that_never_comes_keeps_nobody_waiting(page: Page, table: dict[str, Any]) -> None:
