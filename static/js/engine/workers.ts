@@ -319,6 +319,8 @@ export const bots = {
   get ready() {
     return bots.start().then(() => undefined);
   },
+  /** Whether the worker thinks about this question for a number of playouts, so that nothing may replace its answer. */
+  isExact: (text: string) => isExact(JSON.parse(text)),
   /**
    * Call the bots' worker. What it needs for a judgement may still be on its way, for as long as that takes.
    * @param text  the arguments as the engine wrote them

@@ -47,7 +47,7 @@ export class Director extends Signals<Events> {
     super();
     this.#call = call;
     const choose: World["choose"] = (question, patience) => bots.call("choose", question, hasty() ? null : patience);
-    this.#world = { choose, time, window: () => this.window() };
+    this.#world = { choose, isBinding: bots.isExact, time, window: () => this.window() };
   }
 
   /** Open a table by a call that returns one. Resolves to the reply. */

@@ -12,6 +12,7 @@ const WINDOW_MS = 40; // acts within this time are sent together, and ordered by
 const TIE_MS = 8; // for other devices: their clocks are known so well that only a few ms are a tie
 const SETTLE_MS = 10; // after a touch that reaches the page late, others may follow at once
 const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
+const NEVER = -1; // the position of a choice that hasn't been acted on
 const AGAIN_MS = 1000; // delay before the next tick after a failed call
 
 type Next = Pick<LiveNext, "plans" | "tick_ms">;
@@ -25,6 +26,7 @@ type Waiting = { done: (fate: Fate) => void; quiet: boolean };
 export class Live {
   #director: Host;
   #choose: World["choose"];
+  #isBinding: (question: string) => boolean;
   #time: Warp;
   /** acts to be sent */
   #acts: Act[] = [];
@@ -40,6 +42,8 @@ export class Live {
   #mark = 0; // increases with every new set of plans, which voids older ones
   /** plan and position → the bot's choice */
   #thinking: Map<string, Promise<Choice>> = new Map();
+  /** plan → the latest choice, maybe of an earlier position, and the position in which it was last acted on */
+  #decided: Map<string, { choice: Choice; ply: number }> = new Map();
   /** the keys of choices that are still pending */
   #open: Set<string> = new Set();
   #timers: Set<number> = new Set();
@@ -47,9 +51,10 @@ export class Live {
   #closes = Infinity; // when the window closes
   #away: () => number | null; // for how long acts may be under way from other devices; null: none
 
-  constructor(director: Host, { choose, time, window = () => null }: World) {
+  constructor(director: Host, { choose, isBinding = () => false, time, window = () => null }: World) {
     this.#director = director;
     this.#choose = choose;
+    this.#isBinding = isBinding;
     this.#time = new Warp(time);
     this.#away = window;
   }
@@ -123,6 +128,8 @@ export class Live {
     const plans = next.plans.filter((plan) => !plan.wait_for);
     const known = new Set(plans.map(name));
     for (const key of this.#thinking.keys()) if (!known.has(key)) this.#forget(key);
+    const ids = new Set(plans.map(({ id }) => id));
+    for (const id of this.#decided.keys()) if (!ids.has(id)) this.#decided.delete(id);
     // The bots' worker answers one question after the other: all of them share the time until the first bot acts.
     const asked = plans.filter((plan) => plan.ask && !this.#thinking.has(name(plan))),
       share = patience((plans[0]?.at ?? 0) - this.#time.now()) / asked.length;
@@ -161,14 +168,20 @@ export class Live {
 
   /* --- the bots ------------------------------------------------------------------------------------------------ */
 
-  /** Ask for the bot's choice at once, and queue it at the planned time. */
+  /**
+   * Ask for the bot's choice at once, and queue it at the planned time. A bot that is asked anew just before, such as after somebody's call, does what
+   * it had decided.
+   */
   async #plan(plan: Plan, patience: number | null) {
     const key = name(plan),
       mark = this.#mark;
     const choice = this.#thinking.get(key) ?? this.#ask(plan, key, patience);
     await this.#until(plan.at);
-    const chosen = (await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)])) ?? { action: null };
+    const chosen = this.#latest(plan) ??
+      (await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)])) ?? { action: null };
     if (mark !== this.#mark) return;
+    const decided = this.#decided.get(plan.id);
+    if (decided) decided.ply = plan.ply;
     if (chosen.action === null && plan.kind !== "turn") return this.#leap();
     const late = this.#time.now() - plan.at > WINDOW_MS; // the choice took longer than planned
     const at = late ? this.#time.now() : plan.at;
@@ -179,10 +192,22 @@ export class Live {
     const choice = this.#think(plan, patience);
     this.#thinking.set(key, choice);
     this.#open.add(key);
-    void choice.then(() => {
+    void choice.then((chosen) => {
+      this.#decide(plan, chosen);
       if (this.#open.delete(key)) this.#leap();
     });
     return choice;
+  }
+
+  /** Returns the latest choice for a plan; null if there is none, or if the bot has acted on it in this very position. */
+  #latest({ id, ply }: Plan) {
+    const decided = this.#decided.get(id);
+    return decided && decided.ply !== ply ? decided.choice : null;
+  }
+
+  #decide({ id, ask }: Plan, choice: Choice) {
+    if (choice.action === null) this.#decided.delete(id);
+    else if (!ask || !this.#isBinding(ask)) this.#decided.set(id, { choice, ply: NEVER });
   }
 
   #forget(key: string) {

@@ -53,11 +53,13 @@ export interface Host {
 /** A bot's choice. `action` null: the simplest move, or none out of turn; `why`: its reason, passed on unread, in a round with open cards */
 export type Choice = { action: string | null; why?: unknown };
 /**
- * What Turns and Live depend on: the bots (`patience`: for how many milliseconds from now one may think; null: as the question says), the clock, and
- * for how many milliseconds acts may be under way from other devices (null: nobody plays on one).
+ * What Turns and Live depend on: the bots (`patience`: for how many milliseconds from now one may think; null: as the question says; `isBinding`:
+ * whether no other choice may take the place of the one that is asked for), the clock, and for how many milliseconds acts may be under way from other
+ * devices (null: nobody plays on one).
  */
 export type World = {
   choose: (question: string, patience: number | null) => Promise<Choice>;
+  isBinding?: (question: string) => boolean;
   time: Time;
   window?: () => number | null;
 };

@@ -191,6 +191,7 @@ test("a worker that says that it has failed is replaced at once, and asked for t
   say("dead", "script[name^=bots]");
   await timed;
   assert.deepEqual(await exact, { choose: true });
+  assert.deepEqual(['{"budget":[1500,null]}', '{"budget":[null,0.18]}', "{}"].map(bots.isExact), [true, false, false]);
   assert.equal(ended.size, 1);
 });
 

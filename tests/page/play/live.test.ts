@@ -234,6 +234,70 @@ describe("a bot's act", () => {
     assert.equal(bots.asked.length, 1);
   });
 
+  test("is what it had decided, where it is asked anew just before", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(295);
+    director.table = some({ ply: 2 });
+    live.follow({ ...IDLE, plans: [{ ...PLAN, ply: 2, ask: "question with a call" }] });
+    await time.advance(45);
+    assert.deepEqual(races(), [[{ seat: 2, action: "slap", at: START + 300, ply: 2, bot: true }]]);
+  });
+
+  test("is what it decides anew, or nothing, where there is time for that", async () => {
+    for (const action of ["keep", null]) {
+      await begin(PLAN);
+      bots.answers.at(-1)!.resolve({ action: "slap" });
+      await settle();
+      live.follow({ ...IDLE, plans: [{ ...PLAN, ply: 2, ask: "question with a call" }] });
+      bots.answers.at(-1)!.resolve({ action });
+      director.table = some({ ply: 2 });
+      await time.advance(340);
+      assert.deepEqual(
+        races().flatMap((acts) => acts.map((act) => act.action)),
+        action ? [action] : [],
+      );
+      live.run(false);
+    }
+  });
+
+  test("is made in the next position if it was void in the one before, and there only once", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(310);
+    director.table = some({ ply: 2 });
+    const plans = [{ ...PLAN, ply: 2, ask: "question with a call" }];
+    director.answer = () => ({ next: { ...IDLE, plans } }); // refused: the plan stays
+    live.follow({ ...IDLE, plans });
+    await time.advance(200);
+    assert.deepEqual(
+      races().map((acts) => acts.map(({ action, ply }) => [action, ply])),
+      [[["slap", 2]]],
+    );
+  });
+
+  test("waits for the very answer where nothing may replace it", async () => {
+    live = director.way = new Live(director, { choose: bots.choose, isBinding: (text) => text === "question", time });
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    await settle();
+    director.table = some({ ply: 2 });
+    live.follow({ ...IDLE, plans: [{ ...PLAN, ply: 2 }] });
+    await time.advance(500);
+    assert.deepEqual(races(), []);
+  });
+
+  test("that wasn't planned any more is decided anew", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    await settle();
+    live.follow(IDLE);
+    director.table = some({ ply: 2 });
+    live.follow({ ...IDLE, plans: [{ ...PLAN, ply: 2, ask: "question of later" }] });
+    await time.advance(500);
+    assert.deepEqual(races(), []);
+  });
+
   test("isn't made if it was chosen late and isn't planned any more", async () => {
     await begin(PLAN);
     await time.advance(500);

@@ -1,8 +1,9 @@
 """Measures whether strong bots answer while the table waits anyway, with the whole page four times slower, workers included:
 how many moves come later than their pace, and which part of its wait the slowest answer takes, in percent.
 
-The table's wait is what the engine says: a pause, or the time at which a bot will act. What nobody waits for any more when
-it is answered, since somebody has acted before, is no move.
+The table's wait is what the engine says: a pause, or the time at which a bot will act. In real time a bot that is asked anew
+just before may act at that time by what it had decided, and so isn't late. What nobody waits for any more, since somebody
+has acted before, is no move.
 """
 
 from __future__ import annotations
@@ -21,11 +22,15 @@ PACES: Final = {"normal": 125, "fast": 40}
 PATIENCE_S: Final = 1200
 """The longest time for the moves of one game at one pace."""
 WATCH: Final = """() => {
+  const SENT_MS = 1000; // after which an act has long been sent
   const { bots, engine } = window.pausenjass;
   const [ask, call] = [bots.call, engine.call];
   let due = new Map(); // each question that is open → the plan
+  const sent = []; // the bots' acts in real time
   bench.parts = [];
   engine.call = async (...given) => {
+    const [, { acts = [] }] = given;
+    sent.push(...acts.filter(({ bot }) => bot));
     const { next, ...reply } = await call.apply(engine, given);
     if (next !== undefined) {
       const plans = (next?.plans ?? [next ?? {}]).filter((plan) => !plan.wait_for && plan.ask);
@@ -37,8 +42,14 @@ WATCH: Final = """() => {
     const plan = name === "choose" && due.get(text), // a newer one begins to wait later
       asked = performance.now(),
       reply = await ask.call(this, name, text, ...given),
-      wait = plan && (plan.after_ms ?? plan.at - asked);
-    if (wait > 0) bench.parts.push((performance.now() - asked) / wait);
+      wait = plan && (plan.after_ms ?? plan.at - asked),
+      part = (performance.now() - asked) / wait;
+    const look = () => {
+      const act = sent.find(({ seat, at }) => seat === plan.seat && at >= plan.at);
+      if (act) bench.parts.push((act.at - asked) / wait);
+    };
+    if (wait > 0 && part > 1 && plan.id) setTimeout(look, SENT_MS);
+    else if (wait > 0) bench.parts.push(part);
     return reply;
   };
 }"""
