@@ -3,6 +3,7 @@
 import { nothing } from "../../vendor/lit-html.js";
 import { attribute, el, one } from "../base/dom.ts";
 import { afterPaint, breath, onResize } from "../base/frames.ts";
+import { collectSoon } from "../base/memory.ts";
 import { t, translateLabels } from "../base/phrases.ts";
 import { render } from "../base/render.ts";
 import { hear } from "../sounds/sounds.ts";
@@ -47,7 +48,8 @@ import type { AnyTable } from "../base/types.ts";
 import type { Calls, FormError } from "../../vendor/model.d.ts";
 import { motion, type Places } from "../cards/flip.ts";
 
-const PICTURES_MS = 3000; // the wait for pictures is limited
+const PICTURES_MS = 3000, // the wait for pictures is limited
+  SETTLED_MS = 500; // after which an opened table is painted
 
 /** the screen's <main> */
 const root = one(document, "#table");
@@ -322,6 +324,7 @@ async function openUp(table: AnyTable) {
     if (isEmpty() && controller.table === table) piece();
   }
   await breath();
+  time.after(SETTLED_MS, collectSoon);
   foreseeDeckOf(table.game, table.seats.flatMap(portraitPaths)); // so that moods change at once; an interrupted download would start again
 }
 
