@@ -31,6 +31,10 @@ CRASH = re.compile(
 )
 """What the console says when WebKit fails in WebAssembly, and when the page has noticed it."""
 
+STORED = "() => { Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} } }); }"
+"""The page takes its files for stored on the device, so that it fetches none in advance: WebKit complains of what is still under way when the next
+test leaves the page."""
+
 
 # --- the page without Python, which opens quickly ------------------------------------------------------------------------
 
@@ -55,6 +59,7 @@ def stage(
         (copy / path).write_text(text, encoding="utf-8")
     server = Server(copy)
     at.person.open(f"{server.address}?sw=off")
+    at.browser.run(STORED)
     at.browser.run(SET_UP, canned)
     yield at.person
     server.stop()

@@ -54,9 +54,10 @@ export async function foresee(paths: readonly string[]) {
   for (const path of paths) {
     if (mine !== latest) return;
     if (path.startsWith("data:")) continue; // a person's own photo
-    await fetch(path).then(
-      (reply) => reply.arrayBuffer(),
-      () => {},
-    );
+    try {
+      await (await fetch(path)).arrayBuffer();
+    } catch {
+      return; // no network, or the page is being left: WebKit would complain of every further one
+    }
   }
 }
