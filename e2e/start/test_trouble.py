@@ -159,7 +159,8 @@ def test_an_engine_that_the_device_has_ended_in_the_background(visit: Visits) ->
     before = me.resume()
     me.page.evaluate(SILENT)
     me.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    me.page.wait_for_selector(RENEWED, state="attached")
+    # Until it says so, the table before is still there, and goes away under the finger.
+    expect(me.page.get_by_text(me.say("page.trouble.renewed"))).to_be_visible(timeout=40_000)
     me.act(me.until(lambda now: table_of(now) == table_of(before) and now.can_act))
     me.page.wait_for_function(
         "record => localStorage.getItem('pausenjass:1:running').length > record.length", arg=RECORD
@@ -175,7 +176,9 @@ def test_a_screen_that_waits_for_a_silent_engine(visit: Visits) -> None:
     expect(me.page.locator("main:not([hidden]) h1")).to_have_text(me.say("page.statistics"))
     me.go("#/settings")
     me.pick("page.settings.index", me.say("page.settings.index.large"))
-    me.page.wait_for_function("JSON.parse(localStorage.getItem('pausenjass:1:settings')).index === 'large'")
+    me.page.wait_for_function(
+        "JSON.parse(localStorage.getItem('pausenjass:1:settings')).index === 'large'", timeout=40_000
+    )
 
 
 BREAK = """async page => {
