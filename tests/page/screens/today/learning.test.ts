@@ -69,6 +69,7 @@ test("a session: right or wrong, what it was then, what is better; then how it w
   await visit("#/practise/klammern", entries);
   await until(() => /Was ist hier am besten\?$/.test(told()));
   assert.deepEqual(steps(), ["now", "open"]);
+  await until(() => all("card-zone[kind=hand] playing-card button").length, "the cards, which come after the words");
   one(document, "card-zone[kind=hand] playing-card button").focus();
   await act(wrong);
   assert.match(told(), /wie am 1\. November 2026: Das war der Fehler\. Besser: .*Morgen nochmals\./);
