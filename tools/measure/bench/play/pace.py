@@ -2,8 +2,8 @@
 how many moves come later than their pace, and which part of its wait the slowest answer takes, in percent.
 
 The table's wait is what the engine says: a pause, or the time at which a bot will act. In real time a bot that is asked anew
-just before may act at that time by what it had decided, and so isn't late. What nobody waits for any more, since somebody
-has acted before, is no move.
+just before may act at that time by what it had decided, and so isn't late. Every other late answer counts, even where nobody
+waits for it any more.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ WATCH: Final = """() => {
   const [ask, call] = [bots.call, engine.call];
   let due = new Map(); // each question that is open → the plan
   const sent = []; // the bots' acts in real time
+  const decided = new Set(); // the plans for which a bot has decided something
   bench.parts = [];
   engine.call = async (...given) => {
     const [, { acts = [] }] = given;
@@ -43,12 +44,11 @@ WATCH: Final = """() => {
       asked = performance.now(),
       reply = await ask.call(this, name, text, ...given),
       wait = plan && (plan.after_ms ?? plan.at - asked),
-      part = (performance.now() - asked) / wait;
-    const look = () => {
-      const act = sent.find(({ seat, at }) => seat === plan.seat && at >= plan.at);
-      if (act) bench.parts.push((act.at - asked) / wait);
-    };
-    if (wait > 0 && part > 1 && plan.id) setTimeout(look, SENT_MS);
+      part = (performance.now() - asked) / wait,
+      asIsDecided = plan && decided.has(plan.id);
+    const look = () => bench.parts.push(sent.some(({ seat, at }) => seat === plan.seat && at === plan.at) ? 1 : part);
+    if (plan?.id && reply.action !== null) decided.add(plan.id);
+    if (wait > 0 && part > 1 && asIsDecided) setTimeout(look, SENT_MS);
     else if (wait > 0) bench.parts.push(part);
     return reply;
   };
