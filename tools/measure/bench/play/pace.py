@@ -47,7 +47,7 @@ WATCH: Final = """() => {
       part = (performance.now() - asked) / wait,
       asIsDecided = plan && decided.has(plan.id);
     const look = () => bench.parts.push(sent.some(({ seat, at }) => seat === plan.seat && at === plan.at) ? 1 : part);
-    if (plan?.id && reply.action !== null) decided.add(plan.id);
+    if (plan?.id) reply.action === null ? decided.delete(plan.id) : decided.add(plan.id);
     if (wait > 0 && part > 1 && asIsDecided) setTimeout(look, SENT_MS);
     else if (wait > 0) bench.parts.push(part);
     return reply;
