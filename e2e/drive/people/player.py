@@ -35,6 +35,7 @@ LOOK = """() => {
     dialog: dialog ? text(dialog.querySelector("h2")) : "",
     chooser: one("[role=group].chooser") ? name(one("[role=group].chooser")) : "",
     closed: Boolean(one("card-table .middle")?.inert), sent: Boolean(one("card-table[data-sent]")),
+    bare: main.matches(".appeared.empty"),
   };
 }"""
 
@@ -139,6 +140,8 @@ class Look(NamedTuple):
     closed: bool
     sent: bool
     """Whether a card of the person's lies there already, while the engine hasn't answered yet."""
+    bare: bool
+    """Whether the table has appeared, but not its cards yet."""
 
     @property
     def fitting(self) -> list[int]:
@@ -170,10 +173,10 @@ class Player:
         return Look(**self.page.evaluate(LOOK))
 
     def until(self, holds: Callable[[Look], Any], seconds: float = 30) -> Look:
-        """Waits until the engine has answered and `holds` accepts the look. Raises AssertionError with the last look if that takes too long."""
+        """Waits until the engine has answered, a table has its cards, and `holds` accepts the look. Raises AssertionError with the last look if that takes too long."""
         last = [self.look()]
         deadline = monotonic() + seconds
-        while last[0].sent or not holds(last[0]):
+        while last[0].sent or last[0].bare or not holds(last[0]):
             assert monotonic() < deadline, f"not within {seconds} s; the page shows {last[0]}"
             self.wait_for_change()
             last[0] = self.look()
