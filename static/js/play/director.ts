@@ -5,6 +5,7 @@ import { dear, hintFor, warned, type Position } from "./advising.ts";
 import { Turns } from "./turns.ts";
 import { Live, type Fate } from "./live.ts";
 import { Signals } from "../base/signals.ts";
+import { breath } from "../base/frames.ts";
 import { time } from "../base/time.ts";
 import { WorkerLost } from "../engine/python.ts";
 import { bots } from "../engine/workers.ts";
@@ -186,7 +187,12 @@ export class Director extends Signals<Events> {
     try {
       const reply = (await this.#call(name, args, false)) as Answer;
       if (way !== this.#way) return {}; // the player has left the table meanwhile
-      if (reply.table && !reply.stale) this.#show({ table: reply.table, next: reply.next }, false);
+      if (reply.table && !reply.stale) {
+        this.#plan("foresee", reply.next);
+        await breath(); // now the bots know, and think while the Table is drawn
+        if (way !== this.#way) return {};
+        this.#show({ table: reply.table, next: reply.next }, false);
+      }
       if (reply.refused && !quiet) this.tell("refused", reply.refused); // after the Table, which clears older reasons
       return reply;
     } catch (error) {
@@ -197,11 +203,15 @@ export class Director extends Signals<Events> {
     }
   }
 
-  #show({ table, next = null }: Pick<Answer, "next"> & { table: Table }, first: boolean) {
+  #show({ table, next }: Pick<Answer, "next"> & { table: Table }, first: boolean) {
     this.table = table;
     this.tell("table", { table, first });
-    // Turns and Live only ever get the `next` of their own kind of Table.
-    if (this.#way instanceof Live) this.#way.follow(next as LiveNext | null);
-    else this.#way?.follow(next as TurnNext | null);
+    this.#plan("follow", next);
+  }
+
+  /** Turns and Live only ever get the `next` of their own kind of Table. */
+  #plan(step: "foresee" | "follow", next: Answer["next"] = null) {
+    if (this.#way instanceof Live) this.#way[step](next as LiveNext | null);
+    else this.#way?.[step](next as TurnNext | null);
   }
 }

@@ -3,7 +3,7 @@
    devices, an act is sent once no earlier one can be under way any more. */
 
 import { believed } from "../base/time.ts";
-import { patience } from "./patience.ts";
+import { Patience } from "./patience.ts";
 import { Warp } from "./warp.ts";
 import type { Answer, Choice, Host, TableCall, World } from "./world.ts";
 import type { LiveNext, Outcome, Plan } from "../../vendor/model.d.ts";
@@ -28,6 +28,7 @@ export class Live {
   #choose: World["choose"];
   #isBinding: (question: string) => boolean;
   #time: Warp;
+  #patience: Patience;
   /** acts to be sent */
   #acts: Act[] = [];
   /** unanswered acts of persons → who waits for the answer */
@@ -56,6 +57,7 @@ export class Live {
     this.#choose = choose;
     this.#isBinding = isBinding;
     this.#time = new Warp(time);
+    this.#patience = new Patience(time);
     this.#away = window;
   }
 
@@ -118,6 +120,11 @@ export class Live {
     return answer;
   }
 
+  /** Ask the bots for their choices while the Table is still to be drawn. */
+  foresee(next: Next | null) {
+    if (this.#running && next) this.#askAll(next.plans.filter((plan) => !plan.wait_for));
+  }
+
   /** Replace the bots' plans by the newest ones. */
   follow(next: Next | null) {
     this.#next = next;
@@ -130,10 +137,8 @@ export class Live {
     for (const key of this.#thinking.keys()) if (!known.has(key)) this.#forget(key);
     const ids = new Set(plans.map(({ id }) => id));
     for (const id of this.#decided.keys()) if (!ids.has(id)) this.#decided.delete(id);
-    // The bots' worker answers one question after the other: all of them share the time until the first bot acts.
-    const asked = plans.filter((plan) => plan.ask && !this.#thinking.has(name(plan))),
-      share = patience((plans[0]?.at ?? 0) - this.#time.now()) / asked.length;
-    for (const plan of plans) this.#plan(plan, this.#hurried ? null : share * (asked.indexOf(plan) + 1));
+    this.#askAll(plans);
+    for (const plan of plans) void this.#plan(plan);
     this.#leap();
   }
 
@@ -168,14 +173,21 @@ export class Live {
 
   /* --- the bots ------------------------------------------------------------------------------------------------ */
 
+  /** Ask for choices. The bots' worker answers one question after the other: all of them share the time until the first bot acts. */
+  #askAll(plans: Plan[]) {
+    const asked = plans.filter((plan) => plan.ask && !this.#thinking.has(name(plan))),
+      share = this.#patience.of((plans[0]?.at ?? 0) - this.#time.now()) / asked.length;
+    for (const plan of plans)
+      if (!this.#thinking.has(name(plan))) this.#ask(plan, this.#hurried ? null : share * (asked.indexOf(plan) + 1));
+  }
+
   /**
-   * Ask for the bot's choice at once, and queue it at the planned time. A bot that is asked anew just before, such as after somebody's call, does what
-   * it had decided.
+   * Queue the bot's choice at the planned time. A bot that has been asked anew just before, such as after somebody's call, does what it had
+   * decided.
    */
-  async #plan(plan: Plan, patience: number | null) {
-    const key = name(plan),
-      mark = this.#mark;
-    const choice = this.#thinking.get(key) ?? this.#ask(plan, key, patience);
+  async #plan(plan: Plan) {
+    const mark = this.#mark,
+      choice = this.#thinking.get(name(plan))!;
     await this.#until(plan.at);
     const chosen = this.#latest(plan) ??
       (await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)])) ?? { action: null };
@@ -188,15 +200,16 @@ export class Live {
     this.#put({ seat: plan.seat, ...chosen, at, ply: plan.ply, bot: true }, this.#wait);
   }
 
-  #ask(plan: Plan, key: string, patience: number | null) {
-    const choice = this.#think(plan, patience);
+  /** @param ms  how long the bot may think from now; null: as long as the question says */
+  #ask(plan: Plan, ms: number | null) {
+    const key = name(plan),
+      choice = this.#think(plan, ms);
     this.#thinking.set(key, choice);
     this.#open.add(key);
     void choice.then((chosen) => {
       this.#decide(plan, chosen);
       if (this.#open.delete(key)) this.#leap();
     });
-    return choice;
   }
 
   /** Returns the latest choice for a plan; null if there is none, or if the bot has acted on it in this very position. */
@@ -222,11 +235,11 @@ export class Live {
     else this.#time.leap();
   }
 
-  async #think({ ask, action }: Plan, patience: number | null): Promise<Choice> {
+  async #think({ ask, action }: Plan, ms: number | null): Promise<Choice> {
     if (action) return { action };
     if (!ask) return { action: null };
     try {
-      return await this.#choose(ask, patience);
+      return await this.#patience.wait(this.#choose(ask, ms), ms);
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
       return { action: null };

@@ -1,6 +1,6 @@
 /* A game by turns: makes the bots' moves at a human pace. Every Table of the engine says who moves next and after what delay. */
 
-import { patience } from "./patience.ts";
+import { Patience } from "./patience.ts";
 import type { Answer, Choice, Host, TableCall, World } from "./world.ts";
 import type { Time } from "../base/time.ts";
 import type { AnyTable as Table } from "../base/types.ts";
@@ -12,6 +12,7 @@ export class Turns {
   #director: Host;
   #choose: World["choose"];
   #time: Time;
+  #patience: Patience;
   #next: Next | null = null;
   #mark = 0; // increases with a newer Table or a pause, which voids older plans
   #thinking: { name: string; choice: Promise<Choice> } | null = null;
@@ -26,6 +27,7 @@ export class Turns {
     this.#director = director;
     this.#choose = choose;
     this.#time = time;
+    this.#patience = new Patience(time);
   }
 
   /**
@@ -68,6 +70,11 @@ export class Turns {
   /** Make a call that nobody at this device waits for, such as one of a person at another device. */
   ask(name: TableCall, args: object) {
     return this.#director.send(name, { ply: this.#director.table?.ply, ...args });
+  }
+
+  /** Ask a bot for its choice while the Table is still to be drawn. */
+  foresee(next: Next | null) {
+    if (this.#running && next) this.#ask(next);
   }
 
   /** Plan the next move of the newest Table. */
@@ -145,20 +152,30 @@ export class Turns {
       director = this.#director;
     if (!next) return;
     const { ply, seat, kind } = next,
-      name = `${ply}/${seat}/${kind}`;
-    const wait = this.#hurried ? 0 : next.after_ms;
-    const thinking = this.#thinking?.name === name ? this.#thinking : { name, choice: this.#think(next, wait) };
-    this.#thinking = thinking;
+      { name, choice } = this.#ask(next),
+      wait = this.#wait(next);
     if (next.wait_for === "human") return this.#hurried ? this.press("waited") : undefined;
     const left = wait && this.#left(name, wait);
     await new Promise((done) => this.#time.after(left, () => done(null)));
-    const choice = await thinking.choice;
+    const chosen = await choice;
     if (mark !== this.#mark) return;
     this.#begun = null;
-    const reply = await (choice.action
-      ? director.send("act", { ply, seat, ...choice })
+    const reply = await (chosen.action
+      ? director.send("act", { ply, seat, ...chosen })
       : director.send(kind === "turn" ? "simple" : "decline", { ply, seat }));
     if (reply.refused) await director.send("simple", { ply, seat });
+  }
+
+  /** Returns what a bot thinks about: it is asked for each move only once. */
+  #ask(next: Next) {
+    const name = `${next.ply}/${next.seat}/${next.kind}`;
+    if (this.#thinking?.name !== name) this.#thinking = { name, choice: this.#think(next, this.#wait(next)) };
+    return this.#thinking;
+  }
+
+  /** Returns for how long the table waits anyway. */
+  #wait(next: Next) {
+    return this.#hurried ? 0 : next.after_ms;
   }
 
   /** Returns how much of its delay a plan has left: showing it again, such as after table talk, doesn't restart the delay. */
@@ -172,8 +189,9 @@ export class Turns {
   async #think({ ask, action }: Next, wait: number): Promise<Choice> {
     if (action) return { action }; // "auto": a person's only card plays itself
     if (!ask) return { action: null };
+    const ms = wait ? this.#patience.of(wait) : null;
     try {
-      return await this.#choose(ask, wait ? patience(wait) : null);
+      return await this.#patience.wait(this.#choose(ask, ms), ms);
     } catch (error) {
       console.warn("The bots failed; the game goes on with the simplest move.", error);
       return { action: null };

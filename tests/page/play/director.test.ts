@@ -51,9 +51,26 @@ test("bots think while the table waits, but not at the pace «instant»", async 
     one.leave();
   }
   assert.deepEqual(given, [
-    ["choose", "ask", 380],
+    ["choose", "ask", 200],
     ["choose", "ask", null],
   ]);
+});
+
+test("a bot is asked before the Table is drawn, and in a task of its own", async () => {
+  const steps: string[] = [];
+  bots.call = async (_, text) => (steps.push(`asked ${text}`), some<any>({ action: null }));
+  director.run(true);
+  director.on("table", () => steps.push("drawn"));
+  answers.act = {
+    table: { ply: 2 },
+    next: { ply: 2, seat: 2, kind: "turn", after_ms: 500, wait_for: null, ask: "ask" },
+  };
+  void director.act("lay E7", 0);
+  for (let i = 0; i < 9; i++) await null;
+  steps.push("later");
+  await new Promise((done) => director.on("table", done));
+  assert.deepEqual(steps, ["asked ask", "later", "drawn"]);
+  director.leave();
 });
 
 describe("an action from another device", () => {

@@ -187,15 +187,12 @@ describe("a bot's act", () => {
   });
 
   test("shares the time until the first of them acts with the others that are thought about then", async () => {
-    await begin(
-      PLAN,
-      { ...PLAN, id: "jump", seat: 3, at: START + 400 },
-      { ...PLAN, id: "call", action: "ciao", ask: null },
-    );
-    assert.deepEqual(bots.patience, [90, 180]);
+    const first = { ...PLAN, at: START + 600 };
+    await begin(first, { ...first, id: "jump", seat: 3 }, { ...first, id: "call", action: "ciao", ask: null });
+    assert.deepEqual(bots.patience, [150, 300]);
     await time.advance(100);
-    live.follow({ ...IDLE, plans: [PLAN, { ...PLAN, id: "late", at: START + 2000 }] });
-    assert.deepEqual(bots.patience, [90, 180, 80]);
+    live.follow({ ...IDLE, plans: [first, { ...PLAN, id: "late", at: START + 2000 }] });
+    assert.deepEqual(bots.patience, [150, 300, 200]);
     live.follow({ ...IDLE, plans: [{ ...PLAN, id: "due", at: START + 50 }] });
     assert.equal(bots.patience.at(-1), 0);
   });

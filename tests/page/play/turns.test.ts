@@ -30,7 +30,7 @@ describe("a bot's move", () => {
   test("may be thought about for a part of the time that the table waits, also if a person is waited for", async () => {
     for (const [ply, after_ms] of [900, 350, 0].entries()) turns.follow({ ...BOT, ply, after_ms });
     turns.follow({ ...BOT, ply: 3, after_ms: 400, wait_for: "human" });
-    assert.deepEqual(bots.patience, [500, 230, null, 280]);
+    assert.deepEqual(bots.patience, [500, 50, null, 100]);
   });
 
   test("waits for a bot that thinks longer", async () => {
