@@ -3,6 +3,7 @@
 
 import { nothing } from "../../../vendor/lit-html.js";
 import { el } from "../../base/dom.ts";
+import { breath } from "../../base/frames.ts";
 import { motion } from "../../cards/flip.ts";
 import { render } from "../../base/render.ts";
 import { state } from "../../engine/session.ts";
@@ -125,16 +126,25 @@ export class ResultScreen {
     if (!result) return;
     this.#waits = false;
     this.#shown = true;
-    this.node.hidden = false;
     this.node.dataset.kind = result.kind;
     this.node.classList.toggle("at-once", still);
-    this.node.scrollTop = 0;
     if (result.kind === "match" && onPodium(result).length) this.#confetti = confetti(this.#personWon() ? MANY : FEW);
-    if (still) this.#draw();
-    else this.#course.start(result.kind);
+    if (still) {
+      this.#draw();
+      return this.#appear();
+    }
+    const key = this.#key;
+    this.#course.start(result.kind);
+    void breath().then(() => this.#shown && this.#key === key && this.#appear()); // drawing it and its layout are a task each
+  }
+
+  /** Show what is drawn. */
+  #appear() {
+    this.node.hidden = false;
+    this.node.scrollTop = 0;
     this.#focus();
     this.#on.begin?.();
-    if (result.kind === "round" && this.#personWon()) play("won");
+    if (this.#table?.result?.kind === "round" && this.#personWon()) play("won");
   }
 
   #focus() {
