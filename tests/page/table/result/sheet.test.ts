@@ -86,6 +86,19 @@ test("the winner of a match is shown last, step by step", async () => {
   sheet.node.remove();
 });
 
+test("a result is drawn before it appears, and doesn't appear once it is left", async () => {
+  setMotion(260);
+  for (const left of [false, true]) {
+    const { sheet, time } = await show(["klammern", 2], false, { first: false });
+    document.body.click(); // of somebody who doesn't wait
+    assert.ok(sheet.node.hidden && sheet.node.childElementCount);
+    if (left) sheet.hide();
+    await time.advance(0);
+    assert.equal(sheet.node.hidden, left);
+    sheet.node.remove();
+  }
+});
+
 test("the show can be skipped, and again is one press", async () => {
   const { result, sheet, time, pressed } = await show(["tschau-sepp", 8], true, { first: false });
   await time.advance(LOOK_MS + 300);
