@@ -7,6 +7,7 @@ import type { AnyTable } from "../../../../static/js/base/types.ts";
 
 const { ResultScreen } = await import("../../../../static/js/table/result/screen.ts"),
   { setMotion } = await import("../../../../static/js/cards/flip.ts"),
+  { breath } = await import("../../../../static/js/base/frames.ts"),
   { t } = await import("../../../../static/js/base/phrases.ts");
 
 const KINDS: [game: string, players: number, rules?: object][] = [
@@ -66,6 +67,7 @@ test("the winner of a match is shown last, step by step", async () => {
     steps = () => all(".podium-step.up", sheet.node).length;
   assert.ok(sheet.node.hidden);
   await time.advance(LOOK_MS);
+  await breath();
   assert.ok(!sheet.node.hidden);
   const label = one(sheet.node, "[role=region]").getAttribute("aria-labelledby");
   assert.ok(words(one(sheet.node, `#${label}`)).includes(result.title), "who listens knows at once");
@@ -89,11 +91,11 @@ test("the winner of a match is shown last, step by step", async () => {
 test("a result is drawn before it appears, and doesn't appear once it is left", async () => {
   setMotion(260);
   for (const left of [false, true]) {
-    const { sheet, time } = await show(["klammern", 2], false, { first: false });
+    const { sheet } = await show(["klammern", 2], false, { first: false });
     document.body.click(); // of somebody who doesn't wait
     assert.ok(sheet.node.hidden && sheet.node.childElementCount);
     if (left) sheet.hide();
-    await time.advance(0);
+    await breath();
     assert.equal(sheet.node.hidden, left);
     sheet.node.remove();
   }
