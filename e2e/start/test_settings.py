@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import moments
-import pytest
 from conftest import Visits
 from moments import asked, klammern, moment, stored
 from player import Player
@@ -22,7 +21,6 @@ window.AudioContext = class extends AudioContext {
 };
 """
 FELT = "getComputedStyle(document.documentElement).getPropertyValue('--felt-colour').trim()"
-LETTERS = "getComputedStyle(document.documentElement).fontSize"
 
 
 def kept(me: Player) -> dict[str, Any]:
@@ -46,11 +44,11 @@ def test_felt_and_letters(visit: Visits) -> None:
         assert me.page.evaluate(FELT) != before
     for size, pixels in (("large", 18.4), ("huge", 20.8)):
         me.pick("page.settings.text_size", me.say(f"page.settings.text_size.{size}"))
-        assert float(me.page.evaluate(LETTERS).removesuffix("px")) == pytest.approx(pixels)
+        expect(me.page.locator("html")).to_have_css("font-size", f"{pixels}px")
     me.until(lambda now: kept(me)["text_size"] == "huge")
     me.reload()
     expect(me.page.locator("html")).to_have_attribute("data-felt", "wine")
-    assert float(me.page.evaluate(LETTERS).removesuffix("px")) == pytest.approx(20.8)
+    expect(me.page.locator("html")).to_have_css("font-size", "20.8px")
 
 
 def test_the_hands_order(visit: Visits) -> None:

@@ -21,9 +21,13 @@ SMALL = seeing("""() => [...document.querySelectorAll("button, a[href], summary,
   return Math.max(box.width, own.width) < 43.5 || Math.max(box.height, own.height) < 43.5;
 }).map(node => node.outerHTML.slice(0, 160) + " " + JSON.stringify(node.getBoundingClientRect()))""")
 
+TWICE = """() => [...document.querySelectorAll("[id]:not(svg, svg *)")].filter(node => document.getElementById(node.id) !== node)
+  .map(({ id }) => id)"""
+"""The ids that an earlier element has too, on a hidden screen or in a picture: a label finds only the first."""
+
 
 class Inspector:
-    """Collects what axe-core and the check of sizes find on one screen after another."""
+    """Collects what axe-core and the checks of sizes and ids find on one screen after another."""
 
     def __init__(self, me: Player, colours: bool = True) -> None:
         """Without `colours` contrast isn't judged: it takes half of axe's time, and is the same in every language and size."""
@@ -53,6 +57,7 @@ class Inspector:
             self.found += [f"{screen} by night: {finding}" for finding in self._by_night()]
         if sizes:
             self.found += [f"{screen}: smaller than 44 px: {text}" for text in page.evaluate(SMALL)]
+        self.found += [f"{screen}: several elements have the id {name}" for name in page.evaluate(TWICE)]
         self.seen.append(screen)
 
     def _by_night(self) -> list[str]:

@@ -114,8 +114,9 @@ class Sitting:
         self.page = page
 
     def sit(self, table: Json) -> None:
-        """Opens a table with all its cards in their places; afterwards the engine answers only through `answer`."""
+        """Opens a table with all its cards in their places and their pictures shown; afterwards the engine answers only through `answer`."""
         self.page.evaluate(SIT, table)
+        self.page.wait_for_function("!document.querySelector('card-zone[kind=hand] playing-card.closed')")
 
     def card(self, face: str, nth: int = 0) -> Locator:
         """The button of a card in the hand."""

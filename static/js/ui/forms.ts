@@ -5,7 +5,7 @@ import { iconButton } from "./icons.ts";
 import { t } from "../base/phrases.ts";
 
 let count = 0;
-const fresh = () => `field-${++count}`;
+const fresh = () => `form-field-${++count}`; // not "field": pictures that stand in the page have ids too
 
 interface ChoiceField<T> {
   label: string;
