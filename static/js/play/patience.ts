@@ -27,10 +27,11 @@ export class Patience {
    * @param ms  how long it may take from now; null: as long as it likes
    */
   async wait<T>(answer: Promise<T>, ms: number | null): Promise<T> {
-    const end = this.#time.now() + (ms ?? Infinity),
+    if (ms === null) return answer;
+    const due = this.#time.now() + ms,
       answered = await answer,
-      late = Math.min(this.#time.now() - end, FIRST_REST_MS);
-    if (ms !== null) this.#rest = Math.max(LEAST_REST_MS, CALMER * this.#rest, late);
+      late = Math.min(this.#time.now() - due, FIRST_REST_MS);
+    this.#rest = Math.max(LEAST_REST_MS, CALMER * this.#rest, late);
     return answered;
   }
 }
