@@ -36,6 +36,15 @@ HIDE = """hidden => {
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
 NINES = ("E9 R9 S9 T9 TK", "R9 S6 SK T6 E8", "RK T8 S8 SA TA", "R9 E9 T8 SK S7")
+RUNS = """() => {
+  const { engine } = pausenjass, call = engine.call;
+  window.runs = false;
+  engine.call = (...given) => {
+    if (given[0] === "tick") window.runs = given[1].seen;
+    return call.apply(engine, given);
+  };
+}"""
+"""Notes whether the game's clock runs, as the page tells the engine."""
 OWING = ("0 lay E9 R9 S9 T9",)
 """The person has laid four nines, and owes «Ciao!»; Beat is on turn."""
 
@@ -43,13 +52,15 @@ OWING = ("0 lay E9 R9 S9 T9",)
 class Stage:
     """A person at a live game whose clock stands still unless the test turns it."""
 
-    def __init__(self, me: Player, text: str, **settings: Any) -> None:
+    def __init__(self, me: Player, text: str, script: str = "", **settings: Any) -> None:
+        """`script` runs before the table is opened."""
         self.text = text
         self.settings = {**QUICK, "pace": "normal", **settings}
         self.me = me
         self.page = me.page
         self.page.clock.resume()
         me.come_with(stored(settings=self.settings, running=text))
+        self.page.evaluate(script)
         self.stop()
         self.resume()
 
@@ -119,6 +130,15 @@ def me(shared_visit: Visits) -> Player:
     me.say = Words("de", "ciao-sepp")
     me.page.clock.install()
     return me
+
+
+def test_with_motion_nobody_acts_before_the_opened_table_is_calm(me: Player) -> None:
+    """A slow device is still busy with what has just appeared: bots would be ahead of whoever plays there."""
+    game = Stage(me, deal(FOUR, LAID), RUNS, animation_ms=260)
+    game.later(300, 50)
+    assert game.page.evaluate("runs") is False
+    game.later(300, 50)
+    assert game.page.evaluate("runs") is True
 
 
 def test_a_jump_in_that_is_won(me: Player) -> None:

@@ -11,6 +11,7 @@ import type { LiveNext, Outcome, Plan } from "../../vendor/model.d.ts";
 const WINDOW_MS = 40; // acts within this time are sent together, and ordered by their time stamps
 const TIE_MS = 8; // for other devices: their clocks are known so well that only a few ms are a tie
 const SETTLE_MS = 10; // after a touch that reaches the page late, others may follow at once
+const BUSY_MS = 1000; // a busy page learns so late that a bot's time has come; longer ago, the device has slept
 const PATIENCE_MS = 4000; // how long past its planned time a bot is waited for
 const NEVER = -1; // the position of a choice that hasn't been acted on
 const AGAIN_MS = 1000; // delay before the next tick after a failed call
@@ -183,21 +184,21 @@ export class Live {
 
   /**
    * Queue the bot's choice at the planned time. A bot that has been asked anew just before, such as after somebody's call, does what it had
-   * decided.
+   * decided. A choice that took longer than planned counts from when it was made.
    */
   async #plan(plan: Plan) {
     const mark = this.#mark,
       choice = this.#thinking.get(name(plan))!;
     await this.#until(plan.at);
-    const chosen = this.#latest(plan) ??
-      (await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)])) ?? { action: null };
+    const inTime = this.#latest(plan) ?? (this.#open.has(name(plan)) ? null : await choice),
+      chosen = inTime ?? (await Promise.race([choice, this.#until(plan.at + PATIENCE_MS)])) ?? { action: null };
     if (mark !== this.#mark) return;
     const decided = this.#decided.get(plan.id);
     if (decided) decided.ply = plan.ply;
     if (chosen.action === null && plan.kind !== "turn") return this.#leap();
-    const late = this.#time.now() - plan.at > WINDOW_MS; // the choice took longer than planned
-    const at = late ? this.#time.now() : plan.at;
-    this.#put({ seat: plan.seat, ...chosen, at, ply: plan.ply, bot: true }, this.#wait);
+    const now = this.#time.now(),
+      late = now - plan.at > (inTime ? BUSY_MS : WINDOW_MS);
+    this.#put({ seat: plan.seat, ...chosen, at: late ? now : plan.at, ply: plan.ply, bot: true }, this.#wait);
   }
 
   /** @param ms  how long the bot may think from now; null: as long as the question says */

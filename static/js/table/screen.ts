@@ -57,7 +57,8 @@ const root = one(document, "#table");
 let shown: AnyTable | null = null;
 let open = false,
   room = { wide: true, tall: true },
-  showing = false;
+  showing = false,
+  calm = true; // no table has just been opened
 const voice = new Voice(tell);
 /** resolves once the table that is being opened is visible */
 let opened: Promise<void> = Promise.resolve();
@@ -182,8 +183,8 @@ export async function showTable(starting: Promise<Calls["resume"]> | null): Prom
   return null;
 }
 
-/** Run the game only while the table is visible, no replay is open, and all hands have room. */
-const run = () => director.run(open && !document.hidden && !parts.replay.shows && !isCrowded());
+/** Run the game only while the table is visible and calm, no replay is open, and all hands have room. */
+const run = () => director.run(open && calm && !document.hidden && !parts.replay.shows && !isCrowded());
 
 /** Whether more people sit at this device than have room, which the style sheets decide. */
 const isCrowded = () => Boolean(parts.table.querySelector(".too-small")?.getClientRects().length);
@@ -318,13 +319,18 @@ async function openUp(table: AnyTable) {
     },
     () => reveal(table, true),
   ];
+  calm = !table.live || !motion(); // in real time bots would act before one sees one's cards
   await Promise.race([pictures, enough]);
   for (const piece of pieces) {
     await breath();
     if (isEmpty() && controller.table === table) piece();
   }
   await breath();
-  time.after(SETTLED_MS, collectSoon);
+  time.after(SETTLED_MS, () => {
+    calm = true;
+    run();
+    collectSoon();
+  });
   foreseeDeckOf(table.game, table.seats.flatMap(portraitPaths)); // so that moods change at once; an interrupted download would start again
 }
 

@@ -208,6 +208,35 @@ describe("a bot's act", () => {
     );
   });
 
+  test("that was chosen in time counts from when it was planned, although a busy page learns of that late", async () => {
+    for (const binding of [false, true]) {
+      live = director.way = new Live(director, { choose: bots.choose, isBinding: () => binding, time });
+      const at = time.now() + 300;
+      await begin({ ...PLAN, at });
+      bots.answers.at(-1)!.resolve({ action: "slap" });
+      await time.advance(290);
+      time.sleep(90);
+      await time.advance(40);
+      assert.deepEqual(
+        races().map(([act]) => act.at),
+        [at],
+      );
+      live.end();
+    }
+  });
+
+  test("that was planned before the device slept happens now", async () => {
+    await begin(PLAN);
+    bots.answers[0].resolve({ action: "slap" });
+    await time.advance(200);
+    time.sleep(60_000);
+    await time.advance(40);
+    assert.deepEqual(
+      races().map(([{ at }]) => at),
+      [START + 60_200],
+    );
+  });
+
   test("is void in a newer position", async () => {
     await begin(PLAN);
     bots.answers[0].resolve({ action: "slap" });
