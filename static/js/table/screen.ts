@@ -321,17 +321,23 @@ async function openUp(table: AnyTable) {
   ];
   calm = !table.live || !motion(); // in real time bots would act before one sees one's cards
   await Promise.race([pictures, enough]);
-  for (const piece of pieces) {
+  try {
+    for (const piece of pieces) {
+      await breath();
+      if (isEmpty() && controller.table === table) piece();
+    }
     await breath();
-    if (isEmpty() && controller.table === table) piece();
+  } finally {
+    time.after(SETTLED_MS, settle);
   }
-  await breath();
-  time.after(SETTLED_MS, () => {
-    calm = true;
-    run();
-    collectSoon();
-  });
   foreseeDeckOf(table.game, table.seats.flatMap(portraitPaths)); // so that moods change at once; an interrupted download would start again
+}
+
+/** Let the game begin on an opened table, even if it couldn't be drawn: the next Table may. */
+function settle() {
+  calm = true;
+  run();
+  collectSoon();
 }
 
 /** Let the table appear, its cards still to be dealt. Returns whether the focus is lost by that: the words that there is no table yet had it. */

@@ -52,10 +52,10 @@ round a time (TS-24) and who deals next (KL-32) change nothing.
 
 On 2026-11-29 the lower levels were set farther apart, and *geuebt* except at Tschau Sepp; *stark* bids otherwise at Klammern and stakes otherwise
 at Kaisern since then. On 2026-11-30 *leicht* and *mittel* were set anew at Tschau Sepp and Ciao-Sepp. Rows from before show the levels as they
-were. For Ciao-Sepp's rows of these two days and Tschau Sepp's of the second the yardstick's random rounds were written in C, which gives the same
-figures deal by deal. On the second day, except for *neuling*, *geuebt* and *stark* at Tschau Sepp with two, the bots were compiled too, so their
-times are lower. At Ciao-Sepp with four the first 403 deals of *neuling*, 201 of *geuebt* and 497 of *stark* are those of the first day. With three,
-six and eight players both games ran under PyPy, and so did Klammern with three, so their times can't be compared with others.
+were. For Ciao-Sepp's rows of these two days and 2026-12-01 and Tschau Sepp's of the second the yardstick's random rounds were written in C, which
+gives the same figures deal by deal. On the second day, except for *neuling*, *geuebt* and *stark* at Tschau Sepp with two, the bots were compiled
+too, so their times are lower. At Ciao-Sepp with four the first 403 deals of *neuling*, 201 of *geuebt* and 497 of *stark* are those of the first
+day. With three, six and eight players both games ran under PyPy, and so did Klammern with three, so their times can't be compared with others.
 """
 
 
