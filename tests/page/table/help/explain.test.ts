@@ -125,7 +125,7 @@ test("in the mode, a tap on nothing ends it", async () => {
   await begun();
   one(document, "#table h1").focus();
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
-  assert.equal(all(".asking").length, 1);
+  await until(() => all(".asking").length === 1);
   await press(one(document, "#table .felt"));
   assert.equal(all(".asking").length, 0);
 });
