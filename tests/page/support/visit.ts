@@ -210,6 +210,9 @@ export async function put(field: HTMLElement, value: string | boolean) {
   await settled();
 }
 
+/** Resolves once an opened table is drawn, with cards in the own hand. Those of the table before stand in the document until then. */
+export const laid = () => until(() => all("#table:not(.empty) card-zone[kind=hand] button").length);
+
 /** What is saved under this name. */
 export const saved = (name: string) => localStorage.getItem(`pausenjass:1:${name}`);
 

@@ -1,7 +1,7 @@
 // «Was ist das?»: everything on the tables of all games has an answer with an existing rule, and each way to ask works.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, call, fixture, one, press, t, until, visit, words } from "../../support/visit.ts";
+import { all, call, fixture, laid, one, press, t, until, visit, words } from "../../support/visit.ts";
 
 const { loadRules, rulePage } = await import("../../../../static/js/base/phrases.ts");
 
@@ -78,7 +78,7 @@ test("everything round a tablet can be asked about, while the hands lie face dow
 
 const begun = async () => {
   await visit("#/table", await fixture<Entries>("deciding", "tschau-sepp"));
-  await until(() => all("#table card-zone[kind=hand] button").length);
+  await laid();
 };
 const said = () => until(() => words(all("#table .reason")[0]));
 
@@ -125,7 +125,7 @@ test("in the mode, a tap on nothing ends it", async () => {
   await begun();
   one(document, "#table h1").focus();
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
-  await until(() => all(".asking").length === 1);
+  assert.equal(all(".asking").length, 1);
   await press(one(document, "#table .felt"));
   assert.equal(all(".asking").length, 0);
 });

@@ -6,6 +6,7 @@ import {
   all,
   call,
   fixture,
+  laid,
   one,
   press,
   saved,
@@ -44,7 +45,7 @@ async function tempted(coach: string, lang = "de"): Promise<[Warning, HTMLElemen
 
 async function temptedAt(entries: { [key: string]: string }): Promise<[Warning, HTMLElement]> {
   await visit("#/table", entries);
-  await until(() => all("card-zone[kind=hand] button").length);
+  await laid();
   await until(() => director.table);
   const warnings = await until(() => judged);
   await settled();
@@ -156,7 +157,7 @@ test("what has a confirmation of its own is asked about once, by the coach", asy
   const entries = await fixture("deciding", "kaisern"),
     settings = JSON.parse(entries["pausenjass:1:settings"] ?? "{}");
   await visit("#/table", { ...entries, "pausenjass:1:settings": JSON.stringify({ ...settings, coach: "warns" }) });
-  await until(() => all("card-zone[kind=hand] button").length);
+  await laid();
   await settled();
   const before = now().ply;
   const { stake_actions: stakes = [], more } = now(),
@@ -175,7 +176,7 @@ test("what has a confirmation of its own is asked about once, by the coach", asy
 
 test("nothing is asked while it is off", async () => {
   await visit("#/table", await fixture("tempting", "off"));
-  await until(() => all("card-zone[kind=hand] button").length);
+  await laid();
   await settled();
   const reply = await call("coach", { ply: now().ply, seat: now().me });
   assert.ok("warnings" in reply && reply.ask === null);

@@ -5,6 +5,7 @@ import {
   all,
   fixture,
   go,
+  laid,
   named,
   one,
   press,
@@ -24,7 +25,7 @@ for (const game of ["tschau-sepp", "klammern", "kaisern"])
   for (const lang of ["de", "en"])
     test(`a hint at ${game} in ${lang} says what and why, and what else there is`, async () => {
       await visit("#/table", await fixture("deciding", game, lang));
-      await until(() => all("card-zone[kind=hand] button").length);
+      await laid();
       const tool = one(screen(), ".tool[data-tool=hint]");
       await press(tool);
       await until(() => all(".hint-words b").length);

@@ -1,7 +1,7 @@
 // The menu of a game in real time: what is asked about before it is done.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, fixture, named, press, saved, t, texts, until, visit } from "../../support/visit.ts";
+import { all, fixture, laid, named, press, saved, t, texts, until, visit } from "../../support/visit.ts";
 
 const lines = () => texts("dialog[open] button");
 const open = async () => {
@@ -15,7 +15,7 @@ for (const [lang, fault, yes] of [
 ] as const)
   test(`a fault on purpose in ${lang}: asked about, committed, and gone from the menu for this turn`, async () => {
     await visit("#/table", await fixture("live", lang));
-    await until(() => all("card-zone[kind=hand] button").length);
+    await laid();
     await open();
     await press(named(fault));
     await press(named(yes));

@@ -1,12 +1,12 @@
 // Kaisern with several persons at one tablet, and with speakers: what is shown, and what «Mehr» offers.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, fixture, named, press, saved, t, texts, until, visit } from "../../support/visit.ts";
+import { all, fixture, laid, named, press, saved, t, texts, until, visit } from "../../support/visit.ts";
 
 const take = async () => {
-  await until(() => all(".handover button").length || all("card-zone[kind=hand] button").length);
+  await until(() => all(".handover button").length || all("#table:not(.empty) card-zone[kind=hand] button").length);
   for (const button of all(".handover button")) await press(button);
-  await until(() => all("card-zone[kind=hand] button").length);
+  await laid();
 };
 
 for (const [lang, goes, yes] of [
