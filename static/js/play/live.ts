@@ -37,7 +37,7 @@ export class Live {
   #more: { name: TableCall; args: object; done: (answer: Answer) => void }[] = [];
   #ready = false; // the window has closed
   #working = false;
-  #running = false;
+  #running: boolean | null = null; // null: the engine hasn't been told, and lets its clock run
   #hurried = false;
   #ended = false;
   #next: Next | null = null;

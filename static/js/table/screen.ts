@@ -319,7 +319,7 @@ async function openUp(table: AnyTable) {
     },
     () => reveal(table, true),
   ];
-  calm = !table.live || !motion(); // in real time bots would act before one sees one's cards
+  calm = !table.live; // in real time bots would act before one sees one's cards
   await Promise.race([pictures, enough]);
   try {
     for (const piece of pieces) {

@@ -36,6 +36,19 @@ test("a deck that is cut goes to the engine with its place and the time", async 
   assert.deepEqual(director.calls, [["cut", { ply: 1, place: 12, at: START + 100 }]]);
 });
 
+test("the engine learns at once that an opened table doesn't run yet, so that its clock stands", async () => {
+  live.run(false);
+  await settle();
+  live.run(false);
+  await time.advance(500);
+  live.run(true);
+  await settle();
+  assert.deepEqual(director.calls, [
+    ["tick", { seen: false, at: START }],
+    ["tick", { seen: true, at: START + 500 }],
+  ]);
+});
+
 describe("a person's act", () => {
   test("goes at once, with the time of the touch, where nobody is near", async () => {
     await begin();

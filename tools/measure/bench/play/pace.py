@@ -2,8 +2,8 @@
 how many moves come later than their pace, and which part of its wait the slowest answer takes, in percent.
 
 The table's wait is what the engine says: a pause, or the time at which a bot will act. In real time a bot that is asked anew
-just before may act at that time by what it had decided, and so isn't late. Every other late answer counts, even where nobody
-waits for it any more.
+just before may act at that time by what it had decided, and so isn't late if the act is sent in time, whatever its time stamp
+says. Every other late answer counts, even where nobody waits for it any more.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ PATIENCE_S: Final = 1200
 """The longest time for the moves of one game at one pace."""
 WATCH: Final = """() => {
   const SENT_MS = 1000; // after which an act has long been sent
+  const IN_TIME_MS = 80; // in real time: the page collects acts for 40 ms, and takes what comes 40 ms later for planned
   const { bots, engine } = window.pausenjass;
   const [ask, call] = [bots.call, engine.call];
   let due = new Map(); // each question that is open → the plan
@@ -31,7 +32,7 @@ WATCH: Final = """() => {
   bench.parts = [];
   engine.call = async (...given) => {
     const [, { acts = [] }] = given;
-    sent.push(...acts.filter(({ bot }) => bot));
+    for (const { seat, at } of acts.filter(({ bot }) => bot)) sent.push({ seat, at, late: performance.now() - at > IN_TIME_MS });
     const { next, ...reply } = await call.apply(engine, given);
     if (next !== undefined) {
       const plans = (next?.plans ?? [next ?? {}]).filter((plan) => !plan.wait_for && plan.ask);
@@ -46,7 +47,7 @@ WATCH: Final = """() => {
       wait = plan && (plan.after_ms ?? plan.at - asked),
       part = (performance.now() - asked) / wait,
       asIsDecided = plan && decided.has(plan.id);
-    const look = () => bench.parts.push(sent.some(({ seat, at }) => seat === plan.seat && at === plan.at) ? 1 : part);
+    const look = () => bench.parts.push(sent.some(({ seat, at, late }) => !late && seat === plan.seat && at === plan.at) ? 1 : part);
     if (plan?.id) reply.action === null ? decided.delete(plan.id) : decided.add(plan.id);
     if (wait > 0 && part > 1 && asIsDecided) setTimeout(look, SENT_MS);
     else if (wait > 0) bench.parts.push(part);
