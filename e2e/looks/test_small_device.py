@@ -62,9 +62,14 @@ def test_the_sentence_is_seen(page: Page, persons: int, size: tuple[int, int]) -
 def test_the_clock_stands_until_there_is_room(visit: Visits) -> None:
     page = Sitting(visit, sitting(3)).page
     page.evaluate(LISTEN)
-    page.set_viewport_size({"width": 390, "height": 844})
+    small, large = ({"width": width, "height": height} for width, height in ((390, 844), (820, 1180)))
+    page.set_viewport_size(small)
+    expect(page.locator(".too-small")).to_be_visible()  # whether or not the game had begun before the test listened
+    page.set_viewport_size(large)
+    page.wait_for_function("() => window.runs === true")
+    page.set_viewport_size(small)
     page.wait_for_function("() => window.runs === false")
-    page.set_viewport_size({"width": 820, "height": 1180})
+    page.set_viewport_size(large)
     page.wait_for_function("() => window.runs === true")
 
 

@@ -469,18 +469,20 @@ def test_what_changes_under_the_finger_is_not_pressed(me: Seat, way: str, change
         me.page.keyboard.press("Escape")
 
 
+LATE = """() => {
+  const late = performance.now() + 5;
+  const own = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() { return this.type.startsWith("pointer") ? late : own.get.call(this); } });
+  window.stage.restore = () => Object.defineProperty(Event.prototype, "timeStamp", own);
+}"""
+"""From now on the page hears late of touches: all of them have begun now."""
+
+
 def test_a_touch_from_before_a_change_is_not_meant_for_it(me: Seat) -> None:
     """A busy page hears of a touch only after it has drawn a new button, which nobody saw when the finger came down."""
     table = two().table
     me.sit(offering(table))
-    me.page.evaluate(
-        """stamp => {
-          const late = performance.now() + 5;
-          const own = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
-          Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() { return this.type.startsWith("pointer") ? late : own.get.call(this); } });
-          window.stage.restore = () => Object.defineProperty(Event.prototype, "timeStamp", own);
-        }"""
-    )
+    me.page.evaluate(LATE)
     me.later(10)
     me.hands.tap(me.felt)  # the device is prompt
     me.later(190)
@@ -492,6 +494,41 @@ def test_a_touch_from_before_a_change_is_not_meant_for_it(me: Seat) -> None:
     me.later(20)
     me.hands.tap((spot[0] + 30, spot[1]))
     assert me.calls == ["come"]
+
+
+CHANGES = {
+    "other words": ({"aria-label": "Noch eins"}, False),
+    "other words that mean something else": ({"aria-label": "Noch eins", "data-means": "raise"}, False),
+    "the same words": ({"aria-label": "Kommen"}, True),
+    "the same words, which mean something else": ({"aria-label": "Kommen", "data-means": "later"}, True),
+    "other words that mean the same": ({"aria-label": "Noch eins", "data-means": "come"}, True),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_only_what_has_become_another_button_is_not_meant(me: Seat, change: str) -> None:
+    """A busy page hears of a touch only after it has drawn the button anew. The touch counts if the person saw the same button."""
+    attributes, counts = CHANGES[change]
+    me.sit(offering(two().table, button("come", "Kommen", "come")))
+    act = me.page.locator(".act").first
+    had = {"aria-label": "Kommen"} | ({"data-means": "come"} if "data-means" in attributes else {})
+    set_on(act, had)
+    spot = me.hands.spot(act, 30, 20)
+    me.page.evaluate(LATE)
+    me.later(10)
+    me.hands.tap(me.felt)  # the device is prompt
+    me.later(190)
+    set_on(act, attributes)
+    me.hands.tap(spot)
+    me.page.evaluate("window.stage.restore()")
+    assert me.calls == (["come"] if counts else [])
+
+
+def set_on(button: Locator, attributes: dict[str, str]) -> None:
+    button.evaluate(
+        "(button, attributes) => Object.entries(attributes).forEach(([name, value]) => button.setAttribute(name, value))",
+        attributes,
+    )
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])

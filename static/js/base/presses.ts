@@ -56,12 +56,14 @@ let focused = -Infinity, // when the page moved the focus; -Infinity if a person
 /** when a node was added, or a button's words changed */
 const came: WeakMap<Node, number> = new WeakMap();
 
-/** A button whose words change while it is tapped repeatedly says by `data-means` that it remains the same. */
+/** A button whose words change while it is tapped repeatedly says by this attribute that it remains the same. */
+const MEANS = "data-means";
+
 function thingOf(target: EventTarget | null): Thing {
   if (!(target instanceof Element)) return { node: null, meaning: null };
   const button = target.closest(PRESSABLE);
   if (!button) return { node: target.closest(SURFACE) ?? target, meaning: null };
-  const words = button.getAttribute("data-means") ?? button.getAttribute("aria-label") ?? button.textContent ?? "";
+  const words = button.getAttribute(MEANS) ?? button.getAttribute("aria-label") ?? button.textContent ?? "";
   return { node: button.closest("playing-card") ?? button, meaning: words }; // a card stays the same thing
 }
 
@@ -211,15 +213,24 @@ function keyup(event: KeyboardEvent) {
 
 /* --- changes that nobody can have seen yet --------------------------------------------------------------------------- */
 
+/** Note what is new, and what has become another thing: by other words, except if it means the same, or by being enabled. */
 function note(records: readonly MutationRecord[]) {
-  const now = time.now();
-  for (const { type, target, addedNodes } of records)
-    if (type === "childList") for (const node of addedNodes) came.set(node, now);
-    else {
-      const button = (target instanceof Element ? target : target.parentElement)?.closest(PRESSABLE);
-      if (button) came.set(button, now);
-    }
+  const now = time.now(),
+    changes = records.filter(isChange),
+    others = new Set(changes.filter(({ attributeName }) => attributeName === MEANS).map(({ target }) => target));
+  for (const { addedNodes } of records) for (const node of addedNodes) came.set(node, now);
+  for (const { target, attributeName } of changes) {
+    const button = (target instanceof Element ? target : target.parentElement)?.closest(PRESSABLE);
+    if (!button || attributeName === MEANS) continue;
+    if (attributeName === "disabled" || !button.hasAttribute(MEANS) || others.has(button)) came.set(button, now);
+  }
 }
+
+/** Whether an attribute or a text is another one now: drawing may set the same one anew. */
+const isChange = ({ type, target, attributeName, oldValue }: MutationRecord) =>
+  type === "attributes"
+    ? (target as Element).getAttribute(attributeName ?? "") !== oldValue
+    : type === "characterData" && target.nodeValue !== oldValue;
 
 /** Whether a thing appeared, or its words changed, after a touch began but before the page received the touch. */
 function isNewer({ node }: Thing, begun: number) {
@@ -243,7 +254,9 @@ globalThis.MutationObserver &&
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ["aria-label", "disabled"],
+    characterDataOldValue: true,
+    attributeFilter: ["aria-label", "disabled", MEANS],
+    attributeOldValue: true,
   });
 
 /** Whether a touch has had its effect already, or may have none. */

@@ -1,7 +1,7 @@
 /* Parts of all boards: keys, faces, turning a line to its side of the table. */
 
 import { directive, Directive, html, nothing, type ElementPart } from "../../../vendor/lit-html.js";
-import { el, undivided } from "../../base/dom.ts";
+import { attribute, el, undivided } from "../../base/dom.ts";
 import { t } from "../../base/phrases.ts";
 import { render } from "../../base/render.ts";
 import { ask } from "../../ui/dialogs.ts";
@@ -46,11 +46,10 @@ class Does extends Directive {
   override update({ element }: ElementPart, [key, at]: [key: PadKey, at: At]) {
     if (!this.#press) element.addEventListener("click", () => this.#press?.());
     this.#press = () => at.press(key);
-    element.setAttribute("data-key", key.means);
-    element.setAttribute("data-means", meaning(key, at));
-    element.setAttribute("aria-label", spoken(key));
-    if (key.why) element.setAttribute("aria-disabled", "true");
-    else element.removeAttribute("aria-disabled");
+    attribute(element, "data-key", key.means);
+    attribute(element, "data-means", meaning(key, at));
+    attribute(element, "aria-label", spoken(key));
+    attribute(element, "aria-disabled", key.why ? "true" : null);
     return nothing;
   }
 }
