@@ -71,7 +71,7 @@ STAMPS = """() => {
     return this.type.startsWith("pointer") ? window.begun ?? own.get.call(this) : own.get.call(this);
   } });
 }"""
-"""From now on all touches have begun at `window.begun`, if that is set; the page hears of them when they come."""
+"""Lets all touches begin at `window.begun`, if that is set; the page hears of them when they come."""
 
 
 def test_a_slow_device_loses_no_digit(me: Player) -> None:

@@ -475,7 +475,7 @@ LATE = """() => {
   Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() { return this.type.startsWith("pointer") ? late : own.get.call(this); } });
   window.stage.restore = () => Object.defineProperty(Event.prototype, "timeStamp", own);
 }"""
-"""From now on the page hears late of touches: all of them have begun now."""
+"""Lets the page hear late of touches: all that come have begun now."""
 
 
 def test_a_touch_from_before_a_change_is_not_meant_for_it(me: Seat) -> None:
