@@ -10,6 +10,7 @@ import pytest
 from conftest import Visits
 from player import Player
 from playwright.sync_api import Page, expect
+from stamps import now, stamp
 
 ROUNDS = 4
 POINTS = (6, 7, 8, 9, 10, 20, 3, 4, 11)
@@ -65,29 +66,19 @@ def test_cards_left_and_one(me: Player) -> None:
     expect(page.locator(".pad-result")).to_be_visible()
 
 
-STAMPS = """() => {
-  const own = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
-  Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() {
-    return this.type.startsWith("pointer") ? window.begun ?? own.get.call(this) : own.get.call(this);
-  } });
-}"""
-"""Lets all touches begin at `window.begun`, if that is set; the page hears of them when they come."""
-
-
 def test_a_slow_device_loses_no_digit(me: Player) -> None:
     """The second digit is tapped before the page has drawn what the first one changes, and the page hears of it only after that."""
     page = begin(me, "klammern", matches=None)
-    page.evaluate(STAMPS)
     for side in range(2):
         typed = page.locator(".sums .num").nth(side)
         digit = page.locator(f'.own-keypad[data-side="{side}"] [data-key=digit]')
-        before = page.evaluate("performance.now()")
+        before = now(page)
         digit.get_by_text("4", exact=True).tap()
         expect(typed).to_have_text("4")
-        page.evaluate("before => { window.begun = before; }", before)
+        stamp(page, f"pointer ? {before} : at")
         digit.get_by_text("8", exact=True).tap()
         expect(typed).to_have_text("48")
-        page.evaluate("window.begun = undefined")
+        stamp(page)
         for _ in range(2):
             me.tap(page.locator("[data-tool=undo]"))
         expect(typed).to_have_text("–")

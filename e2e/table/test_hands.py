@@ -16,6 +16,7 @@ from moments import moment, stored
 from player import VISIBLE_SPOT
 from playwright.sync_api import Browser, Locator, Page, expect
 from serving import Server
+from stamps import now, stamp
 
 Spot = tuple[float, float]
 PACES = (0, 60, 120, 250, 400)
@@ -469,27 +470,18 @@ def test_what_changes_under_the_finger_is_not_pressed(me: Seat, way: str, change
         me.page.keyboard.press("Escape")
 
 
-LATE = """() => {
-  const late = performance.now() + 5;
-  const own = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
-  Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() { return this.type.startsWith("pointer") ? late : own.get.call(this); } });
-  window.stage.restore = () => Object.defineProperty(Event.prototype, "timeStamp", own);
-}"""
-"""Lets the page hear late of touches: all that come have begun now."""
-
-
 def test_a_touch_from_before_a_change_is_not_meant_for_it(me: Seat) -> None:
     """A busy page hears of a touch only after it has drawn a new button, which nobody saw when the finger came down."""
     table = two().table
     me.sit(offering(table))
-    me.page.evaluate(LATE)
+    stamp(me.page, f"pointer ? {now(me.page, 5)} : at")
     me.later(10)
     me.hands.tap(me.felt)  # the device is prompt
     me.later(190)
     renew(me, offering(table, button("come", "Kommen", "come")))
     spot = me.hands.spot(me.page.locator(".act").first, 30, 20)
     me.hands.tap(spot)
-    me.page.evaluate("window.stage.restore()")
+    stamp(me.page)
     assert me.calls == []
     me.later(20)
     me.hands.tap((spot[0] + 30, spot[1]))
@@ -514,13 +506,13 @@ def test_only_what_has_become_another_button_is_not_meant(me: Seat, change: str)
     had = {"aria-label": "Kommen"} | ({"data-means": "come"} if "data-means" in attributes else {})
     set_on(act, had)
     spot = me.hands.spot(act, 30, 20)
-    me.page.evaluate(LATE)
+    stamp(me.page, f"pointer ? {now(me.page, 5)} : at")
     me.later(10)
     me.hands.tap(me.felt)  # the device is prompt
     me.later(190)
     set_on(act, attributes)
     me.hands.tap(spot)
-    me.page.evaluate("window.stage.restore()")
+    stamp(me.page)
     assert me.calls == (["come"] if counts else [])
 
 
@@ -581,15 +573,9 @@ def test_a_key_from_before_the_focus_came_is_not_meant_for_it(me: Seat) -> None:
     me.later(50)
     me.page.keyboard.press("Enter")
     me.answer({"table": without(engine.table, card["face"]), "next": None})
-    me.page.evaluate(
-        """() => {
-          const early = performance.now() - 20, own = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
-          Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() { return this.type.startsWith("key") ? early : own.get.call(this); } });
-          window.stage.restore = () => Object.defineProperty(Event.prototype, "timeStamp", own);
-        }"""
-    )
+    stamp(me.page, f"key ? {now(me.page, -20)} : at")
     me.page.keyboard.press("Enter")
-    me.page.evaluate("window.stage.restore()")
+    stamp(me.page)
     assert len(me.calls) == 1
     me.later(10)
     me.page.keyboard.press("Enter")
@@ -760,14 +746,6 @@ STAMPS = {
     "no number": "NaN",
     "at random": "at + ((counter = (counter * 7919 + 13) % 4001) - 2000)",
 }
-ODD = """() => {
-  let counter = 1;
-  const own = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
-  Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() {
-    const at = own.get.call(this), pointer = this.type.startsWith("pointer");
-    return %s;
-  } });
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -781,7 +759,7 @@ def test_touches_count_whatever_the_stamps_say(page_at_once: Page, stamps: str) 
     page = page_at_once
     page.reload()
     me = Seat(page)
-    taps_and_drags(me, lambda: page.evaluate(ODD % STAMPS[stamps]))
+    taps_and_drags(me, lambda: stamp(page, STAMPS[stamps]))
     for round, way in enumerate(("touch", "mouse", "key")):
         pick_and_lay(me, way, 30 * round)
     me.hands.cdp.detach()

@@ -210,8 +210,11 @@ export async function put(field: HTMLElement, value: string | boolean) {
   await settled();
 }
 
-/** Resolves once an opened table is drawn, with cards in the own hand. Those of the table before stand in the document until then. */
-export const laid = () => until(() => all("#table:not(.empty) card-zone[kind=hand] button").length);
+/** The own hand at an opened table. The cards of the table before stand in the document until this one is drawn. */
+export const hand = () => all("#table:not(.empty) card-zone[kind=hand] button");
+
+/** Resolves once an opened table is drawn, with cards in the own hand. */
+export const laid = () => until(() => hand().length);
 
 /** What is saved under this name. */
 export const saved = (name: string) => localStorage.getItem(`pausenjass:1:${name}`);

@@ -1,10 +1,10 @@
 // Kaisern with several persons at one tablet, and with speakers: what is shown, and what «Mehr» offers.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { all, fixture, laid, named, press, saved, t, texts, until, visit } from "../../support/visit.ts";
+import { all, fixture, hand, laid, named, press, saved, t, texts, until, visit } from "../../support/visit.ts";
 
 const take = async () => {
-  await until(() => all(".handover button").length || all("#table:not(.empty) card-zone[kind=hand] button").length);
+  await until(() => all(".handover button").length || hand().length);
   for (const button of all(".handover button")) await press(button);
   await laid();
 };

@@ -23,7 +23,7 @@ PATIENCE_S: Final = 1200
 """The longest time for the moves of one game at one pace."""
 WATCH: Final = """() => {
   const SENT_MS = 1000; // after which an act has long been sent
-  const IN_TIME_MS = 80; // in real time: the page collects acts for 40 ms, and takes what comes 40 ms later for planned
+  const IN_TIME_MS = 80; // in real time: the page collects acts for 40 ms; 40 more are too short to be seen
   const { bots, engine } = window.pausenjass;
   const [ask, call] = [bots.call, engine.call];
   let due = new Map(); // each question that is open → the plan
